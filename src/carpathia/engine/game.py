@@ -1,0 +1,145 @@
+"""What a game is: `Game`, `State`, `Event`, `Result`. Every game fills these in; nothing else does.
+
+A `Game` is the rules of one game in one edition for a number of seats, and never changes. A
+`State` is a match in progress: data only, no generator, no words.
+"""
+
+from typing import Final, Union, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from carpathia.engine.chance import Chance
+from carpathia.engine.generator import Generator
+
+Json = Union[  # noqa: UP007 - a recursive alias needs the long form at run time
+    None, bool, int, float, str, list["Json"], dict[str, "Json"]
+]
+View = dict[str, Json]
+"""What a seat sees, built up from nothing. Plain data, so that equal views have equal bytes."""
+
+NOBODY: Final = -1
+"""The seat to act when a match is over; the seat of an onlooker's view."""
+
+TURN_BEGAN: Final = "turn-began"
+"""Every game emits this event when another turn begins; undo never reaches back past it."""
+
+
+@final
+class Event:
+    """Something that happened, as a catalogue key and its arguments.
+
+    Example: Event("page-turned", {"page": 7, "clock": "00:25"})
+    """
+
+    def __init__(self, key: str, args: View, reveals: bool = False, only_for: int = NOBODY) -> None:
+        self.key: Final = key
+        self.args: Final = args
+        self.reveals: Final = reveals
+        """Somebody learnt something: undo stops here."""
+        self.only_for: Final = only_for
+        """The one seat that may be told; NOBODY: everyone may."""
+
+    def plain(self) -> View:
+        """The event as plain data, for the wire and for comparing."""
+        return {"event": self.key, **self.args}
+
+
+@final
+class Result:
+    """How a match ended: a score a seat, the reason, and where the points came from."""
+
+    def __init__(self, scores: list[int], reason: str, breakdown: dict[str, int]) -> None:
+        self.scores: Final = scores
+        self.reason: Final = reason
+        self.breakdown: Final = breakdown
+
+    def text(self) -> str:
+        """One line of a record: the scores, then the reason."""
+        return " ".join([str(score) for score in self.scores] + [self.reason])
+
+
+class State:
+    """A match in progress. Whoever holds one may copy it, ask it, and play on it."""
+
+    def seat(self) -> i64:
+        """Whose decision it is; NOBODY when the match is over."""
+        raise AssertionError("a state must know its seat")
+
+    def moves(self) -> vec[i64]:
+        """Every legal move, once, in a fixed order; empty when over. The only word on legality."""
+        raise AssertionError("a state must know its moves")
+
+    def play(self, move: i64, chance: Chance, events: list[Event] | None = None) -> None:
+        """Play one of `moves()`, in place. Not checked here: `Match` is the gate."""
+        raise AssertionError("a state must play")
+
+    def copy(self) -> "State":
+        """An independent copy."""
+        raise AssertionError("a state must copy itself")
+
+    def view(self, seat: int) -> View:
+        """What this seat sees now; NOBODY: what an onlooker sees."""
+        raise AssertionError("a state must show itself")
+
+    def guess(self, seat: int, generator: Generator) -> "State":
+        """A full state that this seat, with perfect memory, cannot rule out, as likely as it is.
+
+        Must be made from what the seat knows: the truth of hidden things is never read.
+        """
+        raise AssertionError("a state must be guessed")
+
+    def forget(self) -> None:
+        """Drop the tracked knowledge, for play-outs: quicker to copy, but it cannot `guess`."""
+
+    def result(self) -> Result | None:
+        """The outcome, or None while the match goes on."""
+        raise AssertionError("a state must know its result")
+
+    def inventory(self) -> list[int]:
+        """Every component, wherever it lies, sorted: it must never change during a match."""
+        raise AssertionError("a state must count its components")
+
+    def check(self) -> str:
+        """The first broken invariant of this game as a sentence for developers, or ''."""
+        return ""
+
+
+class Game:
+    """The rules of one game, in one edition, for a number of seats. Immutable."""
+
+    name: str
+    revision: int
+    """Raised when a rule changes so that an old record could replay differently."""
+    edition: str
+    seats: int
+    move_count: int
+    """Moves are numbered from 0 to move_count - 1."""
+
+    def start(self, chance: Chance) -> State:
+        """Set the table."""
+        raise AssertionError("a game must start")
+
+    def read(self, text: str) -> i64:
+        """The move's number; raises UnreadableMove."""
+        raise AssertionError("a game must read moves")
+
+    def write(self, move: i64) -> str:
+        """The move's text; the inverse of `read`."""
+        raise AssertionError("a game must write moves")
+
+    def read_item(self, text: str) -> int:
+        """The number of a component named in a record; raises ValueError."""
+        raise AssertionError("a game must read its components")
+
+    def write_item(self, item: int) -> str:
+        """The text of a component in a record; the inverse of `read_item`."""
+        raise AssertionError("a game must write its components")
+
+    def read_position(self, text: str) -> State:
+        """The state a position text describes; raises BadPosition."""
+        raise AssertionError("a game must read positions")
+
+    def write_position(self, state: State) -> str:
+        """The whole truth of a state as text; the inverse of `read_position`."""
+        raise AssertionError("a game must write positions")

@@ -1,0 +1,309 @@
+"""Where Passengers may go (S4), and how they get there.
+
+`fits` is the one word on where a single Passenger may be placed; moving from Lines, the Rescue,
+Come On!, Come Back! and the Mysteries all ask it.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from carpathia.engine.game import View
+from carpathia.games.sos_titanic.cards import (
+    FIRST,
+    LATIMER,
+    class_of,
+    face_of,
+    has_anchor,
+    is_mystery,
+    is_top,
+    mystery,
+    number_of,
+    top_of,
+    write_card,
+)
+from carpathia.games.sos_titanic.moves import (
+    BOAT,
+    DROP,
+    GROUP_PLACE,
+    GROUPS,
+    LINES,
+    LINES_AND_GROUPS,
+    MOVE,
+    MYSTERY_PLACE,
+    PLACE_NAMES,
+    REPLACE,
+    move_passengers,
+    place_card,
+)
+from carpathia.games.sos_titanic.table import NONE, OVER, Play, Table
+
+# S4.6: what a moved series hung on before and after, as a number. Lines begin here, behind cards.
+_BARE_LINE = 256
+
+
+def fits(table: Table, card: i64, place: i64) -> bool:
+    """Whether one Passenger may be placed there (S4.1, S4.2, S11.12)."""
+    if place < LINES:
+        line = table.lines[place]
+        if line.is_empty():  # S4.1b; the boat never takes a new series (S11.10)
+            return is_top(card) and place != BOAT and table.is_afloat(place)
+        return face_of(line.front()) == face_of(card) + 1  # S4.1a
+    if place < LINES_AND_GROUPS:
+        return _joins_group(table, card, place - GROUP_PLACE)
+    return table.mysteries[class_of(card)] == number_of(card) and not is_mystery(card)
+
+
+def _joins_group(table: Table, card: i64, index: i64) -> bool:
+    """S4.2c and d. Two empty Groups of a class are alike: a Lifeboat opens the first of them."""
+    group = table.groups[index]
+    if index // 2 != class_of(card) or group.size != number_of(card) - 1:
+        return False
+    return group.size > 0 or index % 2 == 0 or table.groups[index - 1].size > 0
+
+
+def is_placeable(table: Table, card: i64) -> bool:
+    """Whether a Passenger may be placed anywhere (S5.2)."""
+    for place in range(MYSTERY_PLACE + 1):
+        if fits(table, card, place):
+            return True
+    return False
+
+
+def any_placeable(table: Table, cards: vec[i64]) -> bool:
+    for card in cards:
+        if is_placeable(table, card):
+            return True
+    return False
+
+
+def placements(table: Table, cards: vec[i64]) -> vec[i64]:
+    """Every way to place one of the Passengers."""
+    moves = vec[i64]()
+    for card in cards:
+        for place in range(MYSTERY_PLACE + 1):
+            if fits(table, card, place):
+                moves = append(moves, place_card(card, place))
+    return moves
+
+
+def passenger_moves(table: Table, moves: vec[i64]) -> vec[i64]:
+    """Add every legal move of Passengers between Lines and into Groups (S4)."""
+    for start in range(LINES):
+        line = table.lines[start]
+        if line.is_empty():
+            continue
+        for end in range(LINES):
+            if end != start and _may_move(table, start, end):
+                moves = append(moves, move_passengers(start, end))
+        front = line.front()
+        for group in range(GROUPS):
+            if _joins_group(table, front, group):
+                moves = append(moves, move_passengers(start, GROUP_PLACE + group))
+        if fits(table, front, MYSTERY_PLACE):
+            moves = append(moves, REPLACE + start)
+        if is_mystery(front) and _is_lost_cause(table, front):
+            moves = append(moves, DROP + start)
+    return moves
+
+
+def _may_move(table: Table, start: i64, end: i64) -> bool:
+    count = _moving(table, start, end)
+    return count > 0 and not (
+        table.rules.switches.no_recurrence and _recurs(table, start, end, count)
+    )
+
+
+def _moving(table: Table, start: i64, end: i64) -> i64:
+    """How many front cards of a Line may move to another one; 0: none. It is never a choice."""
+    line = table.lines[start]
+    target = table.lines[end]
+    if target.is_empty():
+        return line.up if fits(table, line.head(), end) else 0
+    front = line.front()
+    count = face_of(target.front()) - face_of(front)
+    return count if 0 < count <= line.up and _is_same_class(front, target.front()) else 0
+
+
+def _is_same_class(one: i64, two: i64) -> bool:
+    return class_of(one) == class_of(two)
+
+
+def _is_lost_cause(table: Table, card: i64) -> bool:
+    """S11.12: both real Passengers of the Mystery's number are saved; nothing can replace it."""
+    first = 0 if class_of(card) == FIRST else 2
+    number = number_of(card)
+    return table.groups[first].size >= number and table.groups[first + 1].size >= number
+
+
+# S4.6. A move can be undone by later moves only if it turns up no card and fills no gap for good:
+# a part of a series goes from one card to its double, or a whole Line to an empty Deck. Such a move
+# changes what one card, the highest moved, hangs on; an arrangement is the sum of these changes.
+
+
+def _is_reversible(table: Table, start: i64, end: i64, count: i64) -> bool:
+    line = table.lines[start]
+    if count < line.up:
+        return True
+    return line.down() == 0 and table.lines[end].is_empty()
+
+
+def _change(table: Table, start: i64, end: i64, count: i64) -> i64:
+    """By how much a reversible move changes the key of the arrangement."""
+    line = table.lines[start]
+    target = table.lines[end]
+    position = len(line.cards) - count
+    moved = line.cards[position]
+    before = line.cards[position - 1] if count < line.up else _BARE_LINE + start
+    after = _BARE_LINE + end if target.is_empty() else target.front()
+    return _scramble(moved * 512 + after) - _scramble(moved * 512 + before)
+
+
+def _scramble(number: i64) -> i64:
+    """A fixed number below 2**52 for a number below 2**17; sums of a few hardly ever coincide."""
+    number = number * 0x5DEECE66D39
+    number = (number ^ number >> 29) & 0x3FFFFFFF
+    number = number * 0x5851F42D
+    return (number ^ number >> 23) & 0xFFFFFFFFFFFFF
+
+
+def _recurs(table: Table, start: i64, end: i64, count: i64) -> bool:
+    if not _is_reversible(table, start, end, count):
+        return False
+    now = table.arrangements[len(table.arrangements) - 1]
+    return now + _change(table, start, end, count) in table.arrangements
+
+
+def _note_arrangement(table: Table, start: i64, end: i64, count: i64) -> None:
+    if _is_reversible(table, start, end, count):
+        now = table.arrangements[len(table.arrangements) - 1]
+        change = _change(table, start, end, count)
+        table.arrangements = append(table.arrangements, now + change)
+    else:
+        forget_arrangements(table)
+
+
+def forget_arrangements(table: Table) -> None:
+    """Nothing before this can recur."""
+    table.arrangements = vec[i64]([0])
+
+
+# Playing
+
+
+def play_passenger_move(table: Table, move: i64, now: Play) -> None:
+    """Play a move of `passenger_moves`."""
+    table.has_moved = True
+    if move < REPLACE:
+        start = (move - MOVE) // LINES_AND_GROUPS
+        end = (move - MOVE) % LINES_AND_GROUPS
+        if end < LINES:
+            _move_series(table, start, end, now)
+        else:
+            _move_front(table, start, end, now)
+    elif move < DROP:
+        _move_front(table, move - REPLACE, MYSTERY_PLACE, now)
+    else:
+        _drop_mystery(table, move - DROP, now)
+
+
+def _move_series(table: Table, start: i64, end: i64, now: Play) -> None:
+    count = _moving(table, start, end)
+    _note_arrangement(table, start, end, count)
+    moved = table.take_from_line(start, count, now)
+    for card in moved:
+        table.lines[end].put(card)
+    if now.events is not None:
+        cards = " ".join([write_card(card) for card in moved])
+        args: View = {"seat": table.seat + 1, "cards": cards, "count": count}
+        args["from"] = PLACE_NAMES[start]
+        args["to"] = PLACE_NAMES[end]
+        now.tell("passengers-moved", args)
+    table.turn_up(start, now)
+
+
+def _move_front(table: Table, start: i64, place: i64, now: Play) -> None:
+    """The front card of a Line goes into a Group or replaces its Mystery."""
+    forget_arrangements(table)
+    card = table.take_from_line(start, 1, now)[0]
+    earned = put_passenger(table, card, place, start, now)
+    table.turn_up(start, now)
+    if earned:
+        reward_latimer(table, now)
+
+
+def _drop_mystery(table: Table, start: i64, now: Play) -> None:
+    forget_arrangements(table)
+    card = table.take_from_line(start, 1, now)[0]
+    table.leave_mystery(card, now)
+    table.turn_up(start, now)
+
+
+def put_passenger(table: Table, card: i64, place: i64, start: i64, now: Play) -> bool:
+    """One Passenger (or a Mystery standing in) is placed; whether Latimer earned a card (S10.4).
+
+    `start` is the Line it left, or NONE. The caller rewards Latimer once all else has happened.
+    """
+    end = place
+    if place == MYSTERY_PLACE:
+        end = _replace_mystery(table, card, now)
+    elif place < LINES:
+        table.lines[place].put(card)
+    else:
+        table.groups[place - GROUP_PLACE].put(card)
+    if now.events is not None:
+        args: View = {"seat": table.seat + 1, "card": write_card(card), "to": PLACE_NAMES[end]}
+        args["from"] = PLACE_NAMES[start] if start != NONE else ""
+        now.tell("passenger-saved" if end >= GROUP_PLACE else "passenger-placed", args)
+    if end < GROUP_PLACE:
+        return False
+    _check_all_saved(table, now)
+    return table.phase != OVER and _completes_three(table, end - GROUP_PLACE, card)
+
+
+def _replace_mystery(table: Table, card: i64, now: Play) -> i64:
+    """A real Passenger takes the place of the Mystery standing in for it (S11.12); where it lay."""
+    cls = class_of(card)
+    number = number_of(card)
+    found: i64 = NONE
+    for index in range(GROUPS):
+        if index // 2 == cls and table.groups[index].mystery == number:
+            table.groups[index].put(card)
+            found = GROUP_PLACE + index
+    for index in range(LINES):
+        line = table.lines[index]
+        for position in range(line.down(), len(line.cards)):
+            held = line.cards[position]
+            if is_mystery(held) and class_of(held) == cls:
+                line.cards[position] = card
+                found = index
+    table.leave_mystery(mystery(cls, number), now)
+    return found
+
+
+def _check_all_saved(table: Table, now: Play) -> None:
+    """S8.1: the game ends at once when all four Groups are complete."""
+    for index in range(GROUPS):
+        if table.groups[index].size < top_of(index // 2):
+            return
+    table.all_saved = True
+    table.phase = OVER
+    if now.events is not None:
+        now.tell("all-saved", {})
+
+
+def _completes_three(table: Table, index: i64, card: i64) -> bool:
+    """S10.4: whether the Anchor just placed completes a series of three."""
+    if not has_anchor(card):
+        return False
+    below = table.groups[index].anchors_below(number_of(card))
+    above = table.groups[index].anchors_above(number_of(card))
+    if table.rules.switches.latimer_exactly_three:
+        return below + 1 + above == 3
+    return (below + 1 + above) // 3 > below // 3 + above // 3
+
+
+def reward_latimer(table: Table, now: Play) -> None:
+    """Latimer draws his Action card."""
+    seat = table.who_is(LATIMER)
+    if seat != NONE and table.phase != OVER:
+        table.draw_into_hand(seat, now)

@@ -1,0 +1,335 @@
+"""A table as text, and back: to set up a scenario, to share a puzzle, to compare two states.
+
+    crew fleet
+    page 3
+    line 2: s4 f9+ | f7 f6
+    A: f1+ f2
+    stack: s3 s17+
+    hand 1: wait wait
+
+Left of the bar lies what is face down, rear to front; the last card of the stack is its top. Lines
+about knowledge may be left out: then nobody has seen more than what lies open or was discarded.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from carpathia.engine.belief import Belief, Case
+from carpathia.engine.errors import BadPosition
+from carpathia.games.sos_titanic.cards import (
+    ACTION_NAMES,
+    CREW_NAMES,
+    KINDS,
+    class_of,
+    is_mystery,
+    number_of,
+    read_card,
+    write_card,
+)
+from carpathia.games.sos_titanic.inventory import check_table
+from carpathia.games.sos_titanic.moves import GROUP_PLACE, GROUPS, LINES, PLACE_NAMES
+from carpathia.games.sos_titanic.placing import forget_arrangements
+from carpathia.games.sos_titanic.table import (
+    NONE,
+    PHASE_NAMES,
+    STACK_PILE,
+    Line,
+    Rules,
+    Table,
+    new_table,
+)
+
+_PILES: Final = ("1", "2", "3", "4", "5", "6", "boat", "stack")
+
+
+# Writing
+
+
+def write_table(table: Table) -> str:
+    """The whole truth of a table."""
+    lines = [f"crew {' '.join([CREW_NAMES[crew] for crew in table.crew])}", f"page {table.page}"]
+    lines += [f"seat {table.seat + 1}", f"phase {PHASE_NAMES[table.phase]}"]
+    if table.all_saved:
+        lines.append("all-saved yes")
+    for index in range(LINES):
+        line = table.lines[index]
+        down = write_cards(line.cards[: line.down()])
+        up = write_cards(line.cards[line.down() :])
+        if not line.is_empty():
+            lines.append(" ".join([f"line {PLACE_NAMES[index]}:", *down, "|", *up]))
+    for index in range(GROUPS):
+        group = table.groups[index]
+        if group.size:
+            cards = [write_card(group.card(index // 2, n)) for n in range(1, group.size + 1)]
+            lines.append(f"{PLACE_NAMES[GROUP_PLACE + index]}: {' '.join(cards)}")
+    for name, pile in (("stack", table.stack), ("discard", table.discard), ("drawn", table.drawn)):
+        lines += _write_pile(name, write_cards(pile))
+    lines += _write_pile("action-stack", write_actions(table.action_stack))
+    lines += _write_pile("action-discard", write_actions(table.action_discard))
+    lines += _write_pile("offered", write_actions(table.offered))
+    lines += _write_hands("hand", table.hands)
+    if len(table.hands_before):
+        lines += _write_hands("hand-before", table.hands_before)
+    return "\n".join(lines + _write_turn(table) + _write_belief(table)) + "\n"
+
+
+def write_cards(cards: vec[i64]) -> list[str]:
+    return [write_card(card) for card in cards]
+
+
+def write_actions(kinds: vec[i64]) -> list[str]:
+    return [ACTION_NAMES[kind] for kind in kinds]
+
+
+def _write_pile(name: str, words: list[str]) -> list[str]:
+    return [f"{name}: {' '.join(words)}"] if words else []
+
+
+def _write_hands(name: str, hands: vec[i64]) -> list[str]:
+    lines: list[str] = []
+    for seat in range(len(hands) // KINDS):
+        words: list[str] = []
+        for kind in range(KINDS):
+            words += [ACTION_NAMES[kind]] * int(hands[seat * KINDS + kind])
+        lines += _write_pile(f"{name} {seat + 1}", words)
+    return lines
+
+
+def _write_turn(table: Table) -> list[str]:
+    """What happened so far in this turn."""
+    lines: list[str] = []
+    if table.has_moved:
+        lines.append("moved yes")
+    if table.has_placed:
+        lines.append("placed yes")
+    if table.playing != NONE:
+        lines.append(f"playing {ACTION_NAMES[table.playing]}")
+    if table.owner != table.seat:
+        lines.append(f"owner {table.owner + 1}")
+    if table.chosen_line != NONE:
+        lines.append(f"chosen {PLACE_NAMES[table.chosen_line]}")
+    if table.fresh_card != NONE:
+        lines.append(f"fresh {ACTION_NAMES[table.fresh_card]}")
+    if len(table.arrangements) > 1:
+        lines.append("arrangements " + " ".join([str(int(key)) for key in table.arrangements]))
+    return lines
+
+
+def _write_belief(table: Table) -> list[str]:
+    belief = table.belief
+    if belief is None:
+        return ["knowledge none"]
+    lines: list[str] = []
+    for index in range(len(_PILES)):
+        pile = belief.piles[index]
+        lines += _write_pile(f"known {_PILES[index]}", _words(pile.members))
+        lines += _write_pile(f"known-bottom {_PILES[index]}", _words(pile.bottom))
+        lines += _write_pile(f"known-top {_PILES[index]}", _words(pile.top))
+    for cohort in belief.cohorts:
+        lines += _write_pile("cohort", _words(cohort))
+    if belief.cohorts:
+        for case in belief.cases:
+            rows = [" ".join([str(count) for count in row]) for row in case.spread]
+            lines.append(f"case {case.weight!r}: {' / '.join(rows)}")
+    return lines
+
+
+def _words(cards: list[int]) -> list[str]:
+    return [write_card(card) for card in cards]
+
+
+# Reading
+
+
+def read_table(rules: Rules, text: str) -> Table:
+    """The table a text describes; raises BadPosition. Counting the cards is the caller's part."""
+    table = _empty_table(rules, text)
+    belief = Belief(len(_PILES), [])
+    belief.cases = []
+    knowledge = True
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split()
+        if not words or words[0] == "crew":
+            continue
+        try:
+            if words == ["knowledge", "none"]:
+                knowledge = False
+            elif not (_read_plain(table, words) or _read_knowledge(belief, words)):
+                _read_pile(table, words)
+        except (ValueError, IndexError):
+            what: dict[str, str | int] = {"line": number, "text": line[:60]}
+            raise BadPosition("position-line-unreadable", what) from None
+    if knowledge:
+        _complete_belief(table, belief)
+        table.belief = belief
+    wrong = check_table(table)
+    if wrong:
+        raise BadPosition("position-wrong", {"why": wrong})
+    return table
+
+
+def _empty_table(rules: Rules, text: str) -> Table:
+    """A table with the crew the text names."""
+    crew = vec[i64]()
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split()
+        if words[:1] == ["crew"]:
+            for name in words[1:]:
+                if name not in CREW_NAMES:
+                    what: dict[str, str | int] = {"line": number, "text": name[:60]}
+                    raise BadPosition("position-item-unknown", what)
+                crew = append(crew, CREW_NAMES.index(name))
+    if len(crew) != rules.seats:
+        why = f"{len(crew)} crew for {rules.seats} seats"
+        raise BadPosition("position-wrong", {"why": why})
+    table = new_table(rules, crew)
+    forget_arrangements(table)
+    return table
+
+
+def _read_plain(table: Table, words: list[str]) -> bool:
+    """Lines of one name and one value; False if it is not one of them. ValueError if it is bad."""
+    name = words[0]
+    if name == "arrangements":
+        table.arrangements = vec[i64]([int(word) for word in words[1:]])
+        return True
+    if len(words) != 2 or name.endswith(":"):
+        return False
+    value = words[1]
+    if name == "page":
+        table.page = _within(int(value), 0, table.rules.components.pages)
+    elif name == "seat":
+        table.seat = _within(int(value) - 1, 0, int(table.rules.seats) - 1)
+        table.owner = table.seat
+    elif name == "owner":
+        table.owner = _within(int(value) - 1, 0, int(table.rules.seats) - 1)
+    elif name == "phase":
+        table.phase = PHASE_NAMES.index(value)
+    elif name == "playing":
+        table.playing = ACTION_NAMES.index(value)
+    elif name == "chosen":
+        table.chosen_line = PLACE_NAMES.index(value)
+    elif name == "fresh":
+        table.fresh_card = ACTION_NAMES.index(value)
+    elif name in ("moved", "placed", "all-saved") and value == "yes":
+        table.has_moved = table.has_moved or name == "moved"
+        table.has_placed = table.has_placed or name == "placed"
+        table.all_saved = table.all_saved or name == "all-saved"
+    else:
+        raise ValueError(name)
+    return True
+
+
+def _within(number: int, least: int, most: int) -> int:
+    if not least <= number <= most:
+        raise ValueError(number)
+    return number
+
+
+def _read_pile(table: Table, words: list[str]) -> None:
+    """Lines of a name, a colon and cards."""
+    name = words[0]
+    if name == "line":
+        _read_line(table.lines[PLACE_NAMES.index(words[1].removesuffix(":"))], words[2:])
+    elif name in ("A:", "B:", "C:", "D:"):
+        _read_group(table, PLACE_NAMES.index(name[0]) - GROUP_PLACE, words[1:])
+    elif name == "stack:":
+        table.stack = _cards(words[1:])
+    elif name == "discard:":
+        table.discard = _cards(words[1:])
+    elif name == "drawn:":
+        table.drawn = _cards(words[1:])
+    elif name == "action-stack:":
+        table.action_stack = _kinds(words[1:])
+    elif name == "action-discard:":
+        table.action_discard = _kinds(words[1:])
+    elif name == "offered:":
+        table.offered = _kinds(words[1:])
+    elif name in ("hand", "hand-before"):
+        if name == "hand-before" and not len(table.hands_before):
+            for _ in range(len(table.hands)):
+                table.hands_before = append(table.hands_before, 0)
+        hands = table.hands if name == "hand" else table.hands_before
+        seat = _within(int(words[1].removesuffix(":")) - 1, 0, int(table.rules.seats) - 1)
+        for kind in _kinds(words[2:]):
+            hands[seat * KINDS + kind] += 1
+    else:
+        raise ValueError(name)
+
+
+def _read_line(line: Line, words: list[str]) -> None:
+    bar = words.index("|")
+    line.cards = _cards(words[:bar])
+    for word in words[bar + 1 :]:
+        line.put(read_card(word))
+
+
+def _read_group(table: Table, index: int, words: list[str]) -> None:
+    for word in words:
+        card = read_card(word)
+        group = table.groups[index]
+        if class_of(card) != index // 2 or number_of(card) != group.size + 1:
+            raise ValueError(word)
+        group.put(card)
+
+
+def _cards(words: list[str]) -> vec[i64]:
+    cards = vec[i64]()
+    for word in words:
+        cards = append(cards, read_card(word))
+    return cards
+
+
+def _kinds(words: list[str]) -> vec[i64]:
+    kinds = vec[i64]()
+    for word in words:
+        kinds = append(kinds, ACTION_NAMES.index(word))
+    return kinds
+
+
+def _read_knowledge(belief: Belief, words: list[str]) -> bool:
+    name = words[0]
+    if name == "cohort:":
+        belief.cohorts.append([int(card) for card in _cards(words[1:])])
+    elif name in ("known", "known-top", "known-bottom"):
+        pile = belief.piles[_PILES.index(words[1].removesuffix(":"))]
+        cards = [int(card) for card in _cards(words[2:])]
+        if name == "known":
+            pile.members = cards
+        elif name == "known-top":
+            pile.top = cards
+        else:
+            pile.bottom = cards
+    elif name == "case":
+        rows = " ".join(words[2:]).split(" / ")
+        spread = [[int(count) for count in row.split(" ")] for row in rows]
+        belief.cases.append(Case(float(words[1].removesuffix(":")), spread))
+    else:
+        return False
+    return True
+
+
+def _complete_belief(table: Table, belief: Belief) -> None:
+    """What follows from the table: Mysteries, how much is hidden, and what nobody has seen."""
+    known: list[int] = [card for cohort in belief.cohorts for card in cohort]
+    hidden: list[int] = []
+    for index in range(len(_PILES)):
+        pile = belief.piles[index]
+        known += pile.members + pile.top + pile.bottom
+        cards = (
+            [int(c) for c in table.stack] if index == STACK_PILE else table.lines[index].hidden()
+        )
+        hidden += cards
+        pile.middle = len(cards) - len(pile.top) - len(pile.bottom)
+    belief.unseen = sorted(card for card in hidden if card not in known)
+    if not belief.cases:
+        belief.cases = [Case(1.0, [])]
+    for line in table.lines:
+        for card in line.cards:
+            if is_mystery(card):
+                table.mysteries[class_of(card)] = number_of(card)
+    for index in range(GROUPS):
+        if table.groups[index].mystery:
+            table.mysteries[index // 2] = table.groups[index].mystery

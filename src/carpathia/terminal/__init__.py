@@ -1,0 +1,1 @@
+"""Playing in a terminal, and the commands of the `carpathia` program."""

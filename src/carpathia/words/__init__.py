@@ -1,0 +1,1 @@
+"""The catalogues of words, one folder a language, and the reader of them."""
