@@ -25,6 +25,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "figures-broken": ("why",),
     "figure-unknown": ("figure", "near"),
     "figure-wrong": ("figure", "value", "near"),
+    "bot-unknown": ("bot", "near"),
     "seed-wrong": ("seed",),
     "record-empty": (),
     "record-foreign": ("line", "text"),

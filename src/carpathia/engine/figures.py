@@ -109,7 +109,7 @@ def read_value(name: str, text: str) -> Value:
     """A figure's value as a record writes it: a number, a quoted word, or a list of numbers."""
     try:
         return _value(name, json.loads(text))
-    except ValueError:
+    except (ValueError, RecursionError):
         raise wrong_figure(name, text, '3, "word", [1, 4]') from None
 
 

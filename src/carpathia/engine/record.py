@@ -88,7 +88,7 @@ def read_record(text: str) -> Record:
         line, number = lines[index], index + 1
         word, _, rest = line.partition(" ")
         if closed:
-            if word != "seed" or not record.result or not _is_hexadecimal(rest):
+            if word != "seed" or not record.result or not _is_digest(rest):
                 raise BadRecord("record-after-end", {"line": number})
             record.seeds.append(rest)
         elif word == "open" and not rest:
@@ -116,7 +116,7 @@ def write_outcome(game: Game, outcome: Outcome) -> str:
 def read_outcome(game: Game, text: str, line: int) -> Outcome:
     """The inverse of `write_outcome`."""
     kind, *words = text.split(" ")
-    if kind == ROLL and len(words) == 1 and words[0].isdecimal():
+    if kind == ROLL and len(words) == 1 and _is_number(words[0]):
         return Outcome(ROLL, [int(words[0]) - 1])
     if kind != SHUFFLE:
         raise BadRecord("record-line-unreadable", {"line": line, "text": f"= {text}"[:60]})
@@ -131,7 +131,7 @@ def read_outcome(game: Game, text: str, line: int) -> Outcome:
 
 def _read_format(line: str) -> None:
     words = line.split(" ")
-    if len(words) != 3 or words[:2] != ["carpathia", "record"] or not words[2].isdecimal():
+    if len(words) != 3 or words[:2] != ["carpathia", "record"] or not _is_number(words[2]):
         raise BadRecord("record-foreign", {"line": 1, "text": line[:60]})
     if int(words[2]) != FORMAT:
         raise BadRecord("record-format-newer", {"version": words[2], "current": FORMAT})
@@ -164,8 +164,8 @@ def _read_headers(lines: list[str]) -> tuple[Record, int]:
                 text = lines[index][:60]
                 raise BadRecord("record-line-unreadable", {"line": index + 1, "text": text})
             raise BadRecord("record-header-missing", {"header": header})
-    if not plain["seats"].isdecimal() or not plain["revision"].isdecimal():
-        word = "seats" if not plain["seats"].isdecimal() else "revision"
+    if not _is_number(plain["seats"]) or not _is_number(plain["revision"]):
+        word = "seats" if not _is_number(plain["seats"]) else "revision"
         line = lines.index(f"{word} {plain[word]}") + 1
         raise BadRecord("record-line-unreadable", {"line": line, "text": lines[line - 1][:60]})
     setup = Setup(plain["game"], plain["edition"], int(plain["seats"]))
@@ -189,11 +189,11 @@ def _read_entry(record: Record, line: str, number: int) -> bool:
     word, _, rest = line.partition(" ")
     if word == "=" and rest and not _is_waiting(record):
         last.outcomes.append(rest)
-    elif word == "commitment" and len(rest) == 64 and _is_hexadecimal(rest):
+    elif word == "commitment" and _is_digest(rest):
         if last.text or last.outcomes:
             record.entries.append(Entry(-1, "", number))
         record.entries[-1].commitment = rest
-    elif word.endswith(":") and word[:-1].isdecimal() and int(word[:-1]) > 0 and rest:
+    elif word.endswith(":") and _is_number(word[:-1]) and int(word[:-1]) > 0 and rest:
         entry = Entry(int(word[:-1]) - 1, rest, number)
         if _is_waiting(record):
             entry.commitment = last.commitment
@@ -209,5 +209,11 @@ def _is_waiting(record: Record) -> bool:
     return len(record.entries) > 1 and not record.entries[-1].text
 
 
-def _is_hexadecimal(text: str) -> bool:
-    return bool(text) and all(digit in "0123456789abcdef" for digit in text)
+def _is_number(text: str) -> bool:
+    """Plain digits, few enough that `int` takes them."""
+    return len(text) <= 9 and text.isascii() and text.isdecimal()
+
+
+def _is_digest(text: str) -> bool:
+    """A seed or a commitment: 64 hexadecimal digits."""
+    return len(text) == 64 and all(digit in "0123456789abcdef" for digit in text)

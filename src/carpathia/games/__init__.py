@@ -7,8 +7,10 @@ from typing import Final
 
 from carpathia.engine.errors import BadSetup, nearest
 from carpathia.engine.game import Game
+from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.games.sos_titanic.game import SosTitanic
+from carpathia.games.sos_titanic.variants import vary_setup as vary_sos_titanic
 
 GAME_NAMES: Final = ("sos-titanic",)
 
@@ -17,5 +19,16 @@ def open_game(setup: Setup) -> Game:
     """The game, in the edition and with the seats, options, switches and figures asked for."""
     if setup.game == "sos-titanic":
         return SosTitanic(setup)
-    near = nearest(setup.game, list(GAME_NAMES))
-    raise BadSetup("game-unknown", {"game": setup.game, "near": near})
+    raise unknown_game(setup.game)
+
+
+def vary_setup(name: str, generator: Generator) -> Setup:
+    """Any match of a game, over all its editions, seats, options and switches."""
+    if name == "sos-titanic":
+        return vary_sos_titanic(generator)
+    raise unknown_game(name)
+
+
+def unknown_game(name: str) -> BadSetup:
+    near = nearest(name, list(GAME_NAMES))
+    return BadSetup("game-unknown", {"game": name, "near": near})

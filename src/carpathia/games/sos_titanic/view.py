@@ -46,6 +46,7 @@ def view_table(table: Table, seat: int) -> View:
         "page": components.page_value(page),
         "pages-turned": page,
         "pages": components.pages,
+        "decks-lost-at": [int(lost) for lost in components.lost_at],
         "clock": components.clock[page],
         "lines": [_view_line(table, index) for index in range(DECKS)],
         "boat": None if table.lines[BOAT].is_empty() else _view_line(table, BOAT),

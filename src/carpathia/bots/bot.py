@@ -1,0 +1,25 @@
+"""What a bot is: someone who picks a legal move from what a seat knows, and nothing else."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from carpathia.engine.game import State
+from carpathia.engine.generator import Generator
+
+
+class Bot:
+    """A player. It is handed a guess, never the truth, so it has nothing to peek at."""
+
+    def choose(self, known: State, generator: Generator) -> i64:
+        """One of `known.moves()`; `known` is a state that the seat to act cannot rule out."""
+        raise AssertionError("a bot must choose")
+
+
+@final
+class RandomBot(Bot):
+    """Any legal move, each as likely."""
+
+    def choose(self, known: State, generator: Generator) -> i64:
+        moves = known.moves()
+        return moves[generator.below(len(moves))]
