@@ -27,7 +27,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test format fuzz lock clean
+.PHONY: help play test format fuzz records playthroughs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -53,6 +53,12 @@ format: $(VENV)/test-ready ## put the code in the house format
 
 fuzz: $(VENV)/play-ready ## play 20,000 random games and check every step
 	@$(RUN) carpathia fuzz sos-titanic --games 20000
+
+records: $(VENV)/test-ready ## play the stored games anew, after a change of rules
+	@$(RUN) tests.records.collect
+
+playthroughs: $(VENV)/test-ready ## write the golden playthroughs anew; the diff is the review
+	@$(RUN) tests.playthroughs.playthrough
 
 # Made with the oldest Python we support, so that the pins exist for all of them.
 lock: ## renew the pinned versions (wants Python 3.11)

@@ -1,0 +1,49 @@
+"""Stored games replay: they are tests, demos and documentation at once."""
+
+from pathlib import Path
+
+import pytest
+
+from carpathia.engine.chance import commitment
+from carpathia.engine.match import verify
+from carpathia.engine.record import read_record
+from carpathia.games import GAME_NAMES, open_game
+from tests.records.collect import index, replay, shown, wanted
+
+HOME = Path(__file__).parents[2] / "records"
+RECORDS = sorted(HOME.glob("*/*.txt"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_stored_match_replays_to_its_written_end(path: Path) -> None:
+    text = path.read_text("utf-8")
+    match = replay(path)
+    assert match.is_over()
+    assert match.record().text() == text
+    assert path.parent.name == match.game.name
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_deal_of_a_stored_match_can_be_proved(path: Path) -> None:
+    record = read_record(path.read_text("utf-8"))
+    game = open_game(record.setup)
+    outcomes = sum(len(entry.outcomes) for entry in record.entries)
+    assert verify(game, record) == outcomes > 0
+    assert commitment(bytes.fromhex(record.seeds[0])) == record.entries[0].commitment
+
+
+def test_every_game_has_records() -> None:
+    assert {path.parent.name for path in RECORDS} == set(GAME_NAMES)
+
+
+@pytest.mark.parametrize("edition", ["en", "fr"])
+def test_sos_titanic_shows_every_ending_power_and_action_card(edition: str) -> None:
+    seen: set[str] = set()
+    for path in RECORDS:
+        if path.parent.name == "sos-titanic":
+            seen |= shown(replay(path))
+    assert wanted(edition) - seen == set()
+
+
+def test_the_index_of_records_is_true() -> None:
+    assert (HOME / "sos-titanic" / "README.md").read_text("utf-8") == index(), "run: make records"
