@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carpathia.engine.belief import Belief
+from carpathia.engine.belief import Belief, Case
 from carpathia.engine.generator import Generator
 
 Piles = tuple[tuple[int, ...], ...]
@@ -24,7 +24,10 @@ class Enumeration:
     def __init__(self, sizes: list[int], truth: list[int]) -> None:
         self.truth = _cut(tuple(truth), sizes)
         orders = list(permutations(sorted(truth)))
-        self.worlds: Worlds = {_cut(order, sizes): Fraction(1, len(orders)) for order in orders}
+        self.worlds: Worlds = {}
+        for order in orders:
+            world = _cut(order, sizes)
+            self.worlds[world] = self.worlds.get(world, Fraction(0)) + Fraction(1, len(orders))
         self.belief = Belief(len(sizes), truth)
         for pile, size in enumerate(sizes):
             self.belief.deal(pile, size)
@@ -38,9 +41,9 @@ class Enumeration:
         self.belief.show(pile, card)
 
     def look(self, pile: int, choice: int) -> None:
-        held = set(self.truth[pile])
-        self._keep(lambda world: set(world[pile]) == held)
-        self.belief.look(pile, sorted(held))
+        held = sorted(self.truth[pile])
+        self._keep(lambda world: sorted(world[pile]) == held)
+        self.belief.look(pile, held)
         self.shuffle(pile, choice)
 
     def shuffle(self, pile: int, choice: int) -> None:
@@ -76,6 +79,20 @@ class Enumeration:
             choice,
         )
         self.belief.pour(pile, into)
+
+    def pass_on(self, pile: int, to: int, count: int, choice: int) -> None:
+        """Cards go over unseen; afterwards both piles are shuffled, as hands are."""
+        for one in (pile, to):
+            self.shuffle(one, choice)
+        self._change(
+            lambda world: [
+                _with(world, {pile: p[count:], to: (*world[to], *p[:count])})
+                for p in permutations(world[pile])
+            ],
+            choice,
+        )
+        self.belief.pass_on(pile, to, count)
+        self.shuffle(to, choice)
 
     def spread(self, one: int, two: int, count: int, choice: int) -> None:
         self._change(
@@ -118,47 +135,37 @@ def _with(world: Piles, changed: dict[int, tuple[int, ...]]) -> Piles:
 def believed(belief: Belief) -> dict[Piles, float]:
     """Every world a belief thinks possible: within a case, all of them alike."""
     worlds: dict[Piles, float] = {}
-    total = sum(case.weight for case in belief.cases)
     for case in belief.cases:
-        fitting = _worlds_of(belief, case.spread)
+        fitting = _worlds_of(belief, case)
         for world in fitting:
-            worlds[world] = worlds.get(world, 0.0) + case.weight / total / len(fitting)
+            worlds[world] = worlds.get(world, 0.0) + case.weight / len(fitting)
     return worlds
 
 
-def _worlds_of(belief: Belief, spread: list[list[int]]) -> list[Piles]:
-    """Every world of one case: the cohorts dealt out, then the blanks, each pile in every order."""
+def _worlds_of(belief: Belief, case: Case) -> list[Piles]:
+    """Every world of one case: the cohorts dealt out in every way, each pile in every order."""
     assignments: list[dict[int, list[int]]] = [{p: [] for p in range(len(belief.piles))}]
-    for cohort, row in zip(belief.cohorts, spread, strict=True):
-        assignments = [
-            _merge(old, new) for old in assignments for new in _assign(cohort, list(row))
-        ]
-    blanks = [
-        held.middle - len(held.members) - sum(row[p] for row in spread)
-        for p, held in enumerate(belief.piles)
-    ]
-    assignments = [
-        _merge(old, new) for old in assignments for new in _assign(belief.unseen, blanks)
-    ]
+    for cohort in case.cohorts:
+        ways = _assign(cohort.cards, cohort.spread)
+        assignments = [_merge(old, new) for old in assignments for new in ways]
     worlds: list[Piles] = []
     for assignment in assignments:
         partial: list[Piles] = [()]
         for p, held in enumerate(belief.piles):
-            middle = held.members + assignment[p]
-            whole = [(*held.bottom, *order, *held.top) for order in permutations(middle)]
+            whole = [(*held.bottom, *order, *held.top) for order in permutations(assignment[p])]
             partial = [(*world, filled) for world in partial for filled in whole]
         worlds += partial
     return worlds
 
 
 def _assign(cards: list[int], counts: list[int]) -> list[dict[int, list[int]]]:
-    """Every way to give each pile its count of the cards."""
-    ways: list[tuple[dict[int, list[int]], list[int]]] = [({}, cards)]
+    """Every way to give each pile its count of the cards, which may be alike."""
+    ways: list[tuple[dict[int, list[int]], set[int]]] = [({}, set(range(len(cards))))]
     for pile, count in enumerate(counts):
         ways = [
-            ({**way, pile: list(chosen)}, [card for card in left if card not in chosen])
+            ({**way, pile: [cards[place] for place in chosen]}, left - set(chosen))
             for way, left in ways
-            for chosen in combinations(left, count)
+            for chosen in combinations(sorted(left), count)
         ]
     return [way for way, _ in ways]
 
@@ -179,7 +186,7 @@ _choices = st.integers(0, 119)
 _steps = st.lists(
     st.tuples(
         st.sampled_from(
-            ["show", "show", "look", "join", "top", "under", "pour", "spread", "spread"]
+            ["show", "show", "look", "join", "top", "under", "pour", "spread", "spread", "pass"]
         ),
         st.permutations([0, 1, 2]),
         _choices,
@@ -188,7 +195,15 @@ _steps = st.lists(
 )
 
 
-@given(st.permutations(range(5)), st.sampled_from([[2, 2, 1], [3, 1, 1], [1, 1, 3]]), _steps)
+# Distinct cards as in SOS Titanic, and like ones as in Noris' Titanic.
+_DECKS = ([0, 1, 2, 3, 4], [0, 1, 1, 2, 2], [0, 0, 0, 1, 1])
+
+
+@given(
+    st.sampled_from(_DECKS).flatmap(st.permutations),
+    st.sampled_from([[2, 2, 1], [3, 1, 1], [1, 1, 3]]),
+    _steps,
+)
 def test_the_belief_equals_brute_force_after_any_sequence(
     truth: list[int], sizes: list[int], steps: list[tuple[str, list[int], int]]
 ) -> None:
@@ -208,6 +223,8 @@ def test_the_belief_equals_brute_force_after_any_sequence(
             watched.put_back(one, on_top=False)
         elif name == "pour":
             watched.pour(one, two, choice)
+        elif name == "pass" and held:
+            watched.pass_on(one, two, (len(held) + 1) // 2, choice)
         elif name == "spread":
             together = len(held) + len(watched.truth[two])
             watched.spread(one, two, together // 2, choice)
@@ -262,8 +279,7 @@ def test_a_copy_of_a_belief_is_independent() -> None:
     twin.show(0, 3)
     twin.join(0, [3])
     twin.spread(0, 1, 2)
-    assert belief.unseen == [1, 2, 3, 4]
-    assert belief.cohorts == []
+    assert [cohort.cards for cohort in belief.cases[0].cohorts] == [[1, 2, 3, 4]]
     assert belief.chance_in(0, 3) == pytest.approx(1 / 2)
 
 
@@ -272,5 +288,5 @@ def test_an_impossible_sight_is_a_defect_and_said_so() -> None:
     belief.deal(0, 1)
     belief.deal(1, 1)
     belief.show(0, 1)
-    with pytest.raises(AssertionError, match="one place only"):
+    with pytest.raises(AssertionError, match="what is seen is possible"):
         belief.show(1, 1)

@@ -16,7 +16,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from carpathia.engine.belief import Belief, Case
+from carpathia.engine.belief import Belief, Case, Cohort
 from carpathia.engine.errors import BadPosition
 from carpathia.games.sos_titanic.cards import (
     ACTION_NAMES,
@@ -118,21 +118,22 @@ def _write_turn(table: Table) -> list[str]:
 
 
 def _write_belief(table: Table) -> list[str]:
+    """What is known; the cards nobody has seen are the rest, and are left out."""
     belief = table.belief
     if belief is None:
         return ["knowledge none"]
     lines: list[str] = []
     for index in range(len(_PILES)):
         pile = belief.piles[index]
-        lines += _write_pile(f"known {_PILES[index]}", _words(pile.members))
         lines += _write_pile(f"known-bottom {_PILES[index]}", _words(pile.bottom))
         lines += _write_pile(f"known-top {_PILES[index]}", _words(pile.top))
-    for cohort in belief.cohorts:
-        lines += _write_pile("cohort", _words(cohort))
-    if belief.cohorts:
-        for case in belief.cases:
-            rows = [" ".join([str(count) for count in row]) for row in case.spread]
-            lines.append(f"case {case.weight!r}: {' / '.join(rows)}")
+    for case in belief.cases:
+        if len(belief.cases) > 1:
+            lines.append(f"case {case.weight!r}")
+        for cohort in case.cohorts[1:]:
+            counts = zip(_PILES, cohort.spread, strict=True)
+            where = " ".join([f"{name}={count}" for name, count in counts if count])
+            lines.append(f"known {where}: {' '.join(_words(cohort.cards))}")
     return lines
 
 
@@ -156,11 +157,12 @@ def read_table(rules: Rules, text: str) -> Table:
         try:
             if words == ["knowledge", "none"]:
                 knowledge = False
-            elif not (_read_plain(table, words) or _read_knowledge(belief, words)):
+            elif not (_read_knowledge(belief, words) or _read_plain(table, words)):
                 _read_pile(table, words)
         except (ValueError, IndexError):
             what: dict[str, str | int] = {"line": number, "text": line[:60]}
             raise BadPosition("position-line-unreadable", what) from None
+    _note_mysteries(table)
     if knowledge:
         _complete_belief(table, belief)
         table.belief = belief
@@ -290,42 +292,40 @@ def _kinds(words: list[str]) -> vec[i64]:
 
 
 def _read_knowledge(belief: Belief, words: list[str]) -> bool:
+    """Lines about knowledge: `known-top stack: ...`, `case 0.25`, `known 2=1 4=2: f7 f6 s3`."""
     name = words[0]
-    if name == "cohort:":
-        belief.cohorts.append([int(card) for card in _cards(words[1:])])
-    elif name in ("known", "known-top", "known-bottom"):
+    if name in ("known-top", "known-bottom"):
         pile = belief.piles[_PILES.index(words[1].removesuffix(":"))]
         cards = [int(card) for card in _cards(words[2:])]
-        if name == "known":
-            pile.members = cards
-        elif name == "known-top":
+        if name == "known-top":
             pile.top = cards
         else:
             pile.bottom = cards
     elif name == "case":
-        rows = " ".join(words[2:]).split(" / ")
-        spread = [[int(count) for count in row.split(" ")] for row in rows]
-        belief.cases.append(Case(float(words[1].removesuffix(":")), spread))
+        belief.cases.append(_empty_case(float(words[1])))
+    elif name == "known":
+        where, _, held = " ".join(words[1:]).partition(": ")
+        spread = [0] * len(_PILES)
+        for part in where.split():
+            place, _, count = part.partition("=")
+            spread[_PILES.index(place)] = int(count)
+        if not belief.cases:
+            belief.cases.append(_empty_case(1.0))
+        cohort = Cohort([int(card) for card in _cards(held.split())], spread)
+        if sum(spread) != len(cohort.cards):
+            raise ValueError(where)
+        belief.cases[-1].cohorts.append(cohort)
     else:
         return False
     return True
 
 
-def _complete_belief(table: Table, belief: Belief) -> None:
-    """What follows from the table: Mysteries, how much is hidden, and what nobody has seen."""
-    known: list[int] = [card for cohort in belief.cohorts for card in cohort]
-    hidden: list[int] = []
-    for index in range(len(_PILES)):
-        pile = belief.piles[index]
-        known += pile.members + pile.top + pile.bottom
-        cards = (
-            [int(c) for c in table.stack] if index == STACK_PILE else table.lines[index].hidden()
-        )
-        hidden += cards
-        pile.middle = len(cards) - len(pile.top) - len(pile.bottom)
-    belief.unseen = sorted(card for card in hidden if card not in known)
-    if not belief.cases:
-        belief.cases = [Case(1.0, [])]
+def _empty_case(weight: float) -> Case:
+    return Case(weight, [Cohort([], [0] * len(_PILES))])
+
+
+def _note_mysteries(table: Table) -> None:
+    """For whom the Mysteries on the table stand in."""
     for line in table.lines:
         for card in line.cards:
             if is_mystery(card):
@@ -333,3 +333,30 @@ def _complete_belief(table: Table, belief: Belief) -> None:
     for index in range(GROUPS):
         if table.groups[index].mystery:
             table.mysteries[index // 2] = table.groups[index].mystery
+
+
+def _complete_belief(table: Table, belief: Belief) -> None:
+    """What follows from the table: how much is hidden, and what nobody has seen."""
+    hidden: list[int] = []
+    for index in range(len(_PILES)):
+        pile = belief.piles[index]
+        cards = _hidden(table, index)
+        pile.middle = len(cards) - len(pile.top) - len(pile.bottom)
+        hidden += [card for card in cards if card not in pile.top and card not in pile.bottom]
+    if not belief.cases:
+        belief.cases.append(_empty_case(1.0))
+    for case in belief.cases:
+        known = [card for cohort in case.cohorts for card in cohort.cards]
+        unseen = case.cohorts[0]
+        unseen.cards = sorted(card for card in hidden if card not in known)
+        for index in range(len(_PILES)):
+            placed = sum(cohort.spread[index] for cohort in case.cohorts[1:])
+            unseen.spread[index] = belief.piles[index].middle - placed
+        if sum(unseen.spread) != len(unseen.cards) or min(unseen.spread) < 0:
+            raise BadPosition("position-wrong", {"why": "what is known does not add up"})
+
+
+def _hidden(table: Table, pile: int) -> list[int]:
+    if pile == STACK_PILE:
+        return [int(card) for card in table.stack]
+    return table.lines[pile].hidden()
