@@ -2,12 +2,13 @@
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from carpathia.engine.game import State
 from carpathia.engine.generator import Generator
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player. It is handed a guess, never the truth, so it has nothing to peek at."""
 

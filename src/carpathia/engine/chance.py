@@ -1,23 +1,26 @@
 """Where randomness comes from: outside the rules.
 
-A state asks its `chance` for a shuffle or a roll and never keeps a generator. Three sources:
-seeded (secret, 256 bits, can be verified afterwards), recorded (a replay), quick (search, fuzzing).
+A state asks its `chance` for a shuffle, a roll or tosses and never keeps a generator. Three
+sources: seeded (secret, 256 bits, can be verified afterwards), recorded (a replay), quick (search,
+fuzzing).
 """
 
 import hashlib
 import secrets
 from typing import Final, final
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
 from carpathia.engine.errors import BadRecord, BadSetup
 from carpathia.engine.generator import Generator
 
 SHUFFLE: Final = "shuffle"
 ROLL: Final = "roll"
+TOSS: Final = "toss"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """The one door through which randomness enters a state."""
 
@@ -28,6 +31,10 @@ class Chance:
     def roll(self, sides: i64) -> i64:
         """A number from 0 to sides - 1."""
         raise AssertionError("a chance must say how it rolls")
+
+    def toss(self, count: i64) -> vec[i64]:
+        """So many tosses of a coin, each 0 or 1 with even odds."""
+        raise AssertionError("a chance must say how it tosses")
 
 
 @final
@@ -42,6 +49,12 @@ class QuickChance(Chance):
 
     def roll(self, sides: i64) -> i64:
         return self.generator.below(sides)
+
+    def toss(self, count: i64) -> vec[i64]:
+        tosses = vec[i64]()
+        for _ in range(count):
+            tosses = append(tosses, self.generator.below(2))
+        return tosses
 
 
 @final
@@ -70,6 +83,10 @@ class SeededChance(Chance):
         self._begin()
         return self._below(sides)
 
+    def toss(self, count: i64) -> vec[i64]:
+        self._begin()
+        return vec[i64]([self._below(2) for _ in range(count)])
+
     def _begin(self) -> None:
         self.outcomes += 1
         self._block = 0
@@ -93,7 +110,7 @@ class SeededChance(Chance):
 
 @final
 class Outcome:
-    """What chance decided: the resulting order of a shuffle, or a roll."""
+    """What chance decided: the resulting order of a shuffle, a roll, or tosses."""
 
     def __init__(self, kind: str, values: list[int]) -> None:
         self.kind: Final = kind
@@ -119,6 +136,11 @@ class Recorder(Chance):
         number = self.inner.roll(sides)
         self.outcomes.append(Outcome(ROLL, [int(number)]))
         return number
+
+    def toss(self, count: i64) -> vec[i64]:
+        tosses = self.inner.toss(count)
+        self.outcomes.append(Outcome(TOSS, [int(side) for side in tosses]))
+        return tosses
 
 
 @final
@@ -152,6 +174,12 @@ class RecordedChance(Chance):
             raise BadRecord("record-outcome-wrong", {"line": self._line})
         return values[0]
 
+    def toss(self, count: i64) -> vec[i64]:
+        values = self._next(TOSS)
+        if len(values) != count or any(side not in (0, 1) for side in values):
+            raise BadRecord("record-outcome-wrong", {"line": self._line})
+        return vec[i64](values)
+
     def _next(self, kind: str) -> list[int]:
         if not self._outcomes:
             raise BadRecord("record-outcome-missing", {"line": self._line})
@@ -171,12 +199,10 @@ def read_seed(text: str) -> bytes:
     text = text.strip()
     if not text:
         raise BadSetup("seed-wrong", {"seed": text})
-    if len(text) == 64:
-        try:
-            return bytes.fromhex(text)
-        except ValueError:
-            pass
-    return hashlib.sha256(b"carpathia word " + text.encode()).digest()
+    if len(text) == 64 and all(digit in "0123456789abcdef" for digit in text.lower()):
+        return bytes.fromhex(text)
+    # A command line may hand us bytes that are no UTF-8: they are a seed like any other.
+    return hashlib.sha256(b"carpathia word " + text.encode("utf-8", "surrogateescape")).digest()
 
 
 def commitment(seed: bytes) -> str:

@@ -125,7 +125,8 @@ def wrong_figure(name: str, value: object, near: str) -> BadSetup:
 def _read_toml(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    # ValueError: TOMLDecodeError, and a number of thousands of digits; RecursionError: [[[[[[...
+    except (ValueError, RecursionError) as error:
         raise BadSetup("figures-broken", {"why": str(error)}) from None
 
 

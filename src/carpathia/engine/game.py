@@ -7,7 +7,7 @@ A `Game` is the rules of one game in one edition for a number of seats, and neve
 from typing import Final, Union, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from carpathia.engine.chance import Chance
 from carpathia.engine.generator import Generator
@@ -59,6 +59,7 @@ class Result:
         return " ".join([str(score) for score in self.scores] + [self.reason])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A match in progress. Whoever holds one may copy it, ask it, and play on it."""
 
@@ -105,6 +106,7 @@ class State:
         return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules of one game, in one edition, for a number of seats. Immutable."""
 

@@ -127,8 +127,8 @@ class Match:
         self._undoable = []
         step = Step(NOBODY, -1)
         self._adopt(step, chance)
-        if step.commitment and step.commitment != self._last_commitment():
-            self._next_commitment = step.commitment
+        is_other = step.commitment != self._last_commitment()
+        self._next_commitment = step.commitment if is_other else ""
 
     def _adopt(self, step: Step, chance: Chance) -> None:
         """Note the commitment of a seeded chance where it begins to decide."""
@@ -159,7 +159,8 @@ class Match:
             record.result = result.text()
             committed = [entry.commitment for entry in record.entries if entry.commitment]
             opened = {commitment(seed): seed.hex() for seed in self.seeds}
-            record.seeds = [opened[one] for one in committed if one in opened]
+            if all(one in opened for one in committed):
+                record.seeds = [opened[one] for one in committed]
         return record
 
 

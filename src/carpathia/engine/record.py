@@ -19,7 +19,7 @@ first. A later `commitment` line means that the match went on with another seed 
 
 from typing import Final, final
 
-from carpathia.engine.chance import ROLL, SHUFFLE, Outcome
+from carpathia.engine.chance import ROLL, SHUFFLE, TOSS, Outcome
 from carpathia.engine.errors import BadRecord, BadSetup
 from carpathia.engine.figures import read_value, write_value
 from carpathia.engine.game import Game
@@ -107,9 +107,11 @@ def read_record(text: str) -> Record:
 
 
 def write_outcome(game: Game, outcome: Outcome) -> str:
-    """`shuffle f3 s12+ ...` or `roll 4`."""
+    """`shuffle f3 s12+ ...`, `roll 4` or `toss 0110...`."""
     if outcome.kind == ROLL:
         return f"{ROLL} {outcome.values[0] + 1}"
+    if outcome.kind == TOSS:
+        return f"{TOSS} {''.join([str(side) for side in outcome.values])}"
     return " ".join([SHUFFLE] + [game.write_item(item) for item in outcome.values])
 
 
@@ -118,6 +120,8 @@ def read_outcome(game: Game, text: str, line: int) -> Outcome:
     kind, *words = text.split(" ")
     if kind == ROLL and len(words) == 1 and _is_number(words[0]):
         return Outcome(ROLL, [int(words[0]) - 1])
+    if kind == TOSS and len(words) == 1 and words[0] and not words[0].strip("01"):
+        return Outcome(TOSS, [int(side) for side in words[0]])
     if kind != SHUFFLE:
         raise BadRecord("record-line-unreadable", {"line": line, "text": f"= {text}"[:60]})
     items: list[int] = []

@@ -1,13 +1,165 @@
-"""The `carpathia` command."""
+"""The `carpathia` command: chooses language and command, and turns refusals into one line."""
 
-import argparse
+import io
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
 
 from carpathia import __version__
+from carpathia.engine.errors import Refusal, nearest
+from carpathia.terminal.fuzzing import fuzz_parser, run_fuzz
+from carpathia.terminal.invocation import command_line
+from carpathia.terminal.parsing import Parser
+from carpathia.terminal.playing import Playing
+from carpathia.terminal.printing import Printer, use_line_editing
+from carpathia.terminal.refusals import FileRefusal
+from carpathia.terminal.replaying import replay_parser, run_replay, run_verify, verify_parser
+from carpathia.terminal.saving import data_folder
+from carpathia.terminal.screens import open_screen
+from carpathia.terminal.setting_up import open_match, terminal_parser
+from carpathia.words.reader import LANGUAGES, Args, Words, printable, system_language
+
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+_LANGUAGE_VARIABLE: Final = "CARPATHIA_LANGUAGE"
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the command line; the exit code."""
-    parser = argparse.ArgumentParser(prog="carpathia")
-    parser.add_argument("--version", action="version", version=f"carpathia {__version__}")
-    parser.parse_args(argv)
+    """Run the command line; the exit code: 0, 1 a fault was found, 2 bad input."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    _forgive_encodings()
+    words = Words(system_language(os.environ))
+    try:
+        words = Words(choose_language(arguments, os.environ))
+        return _run(arguments, Printer(words))
+    except Refusal as refusal:
+        return _complain(words(refusal.key, refusal.words))
+    except FileRefusal as refusal:
+        name = printable(str(refusal.file))
+        return _complain(f"{name}: {words(refusal.refusal.key, refusal.refusal.words)}")
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever was reading has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def choose_language(arguments: list[str], environment: Mapping[str, str]) -> str:
+    """The language asked for, or that of the system. Found first: even refusals need words."""
+    asked = environment.get(_LANGUAGE_VARIABLE, "")[:2].lower()
+    for index, argument in enumerate(arguments):
+        name, sign, value = argument.partition("=")
+        if name == "--language":
+            asked = value if sign else "".join(arguments[index + 1 : index + 2])
+    if not asked:
+        return system_language(environment)
+    if asked not in LANGUAGES:
+        raise Refusal("language-unknown", {"language": asked, "near": ", ".join(LANGUAGES)})
+    return asked
+
+
+def _run(arguments: list[str], printer: Printer) -> int:
+    command, rest = _split(arguments)
+    if not command:
+        return _run_bare(rest, printer)
+    if command not in _COMMANDS:
+        near = ", ".join(_COMMANDS)
+        raise Refusal("command-unknown", {"command": command, "near": near})
+    make_parser, run = _COMMANDS[command]
+    asked = make_parser(printer.words).read(rest)
+    return 0 if asked is None else run(asked, printer)
+
+
+def _split(arguments: list[str]) -> tuple[str, list[str]]:
+    """The command, which is the first word that is no option, and everything else."""
+    for index, argument in enumerate(arguments):
+        is_language = index > 0 and arguments[index - 1] == "--language"
+        if not argument.startswith("-") and not is_language:
+            return argument, arguments[:index] + arguments[index + 1 :]
+    return "", arguments
+
+
+def _run_bare(arguments: list[str], printer: Printer) -> int:
+    """No command: the version, or what there is."""
+    known = ["--version", "--help", "-h", "--language", *LANGUAGES]
+    for argument in arguments:
+        if argument.partition("=")[0] not in known:
+            near = nearest(argument, known[:2])
+            raise Refusal("argument-unknown", {"argument": argument, "near": near})
+    if "--version" in arguments:
+        printer.show([Text(f"carpathia {__version__}")])
+        return 0
+    words = printer.words
+    printer.say("help-program", style="heading")
+    printer.show([Text(f"{words('help-usage')} {words('help-usage-program')}"), Text()])
+    rows = [(name, words(f"help-{name}")) for name in _COMMANDS]
+    rows += [("--language", words("help-language")), ("--version", words("help-version"))]
+    for name, told in rows:
+        printer.entry(name, told)
+    printer.gap()
+    printer.say("help-more")
     return 0
+
+
+def run_terminal(asked: Namespace, printer: Printer) -> int:
+    """Play a match."""
+    words = printer.words
+    folder = data_folder()
+    waiting = folder.unfinished() if asked.resume is None else []
+    keeper = open_match(asked, words.language, folder)
+    language = ["--language", asked.language] if asked.language else []
+
+    def how_to(command: str, file: Path) -> str:
+        begins = ["terminal", "--resume"] if command == "resume" else [command]
+        return command_line(*begins, str(file), *language)
+
+    use_line_editing()
+    match = keeper.match
+    screen = open_screen(match.game.name, words.language, printer.width)
+    title: Args = {
+        "game": words(f"game-{match.game.name}"),
+        "edition": words(f"edition-{match.game.edition}"),
+        "players": match.game.seats,
+    }
+    printer.say("match-begins", title, "heading")
+    if asked.resume is None:
+        printer.gap()
+        printer.show(screen.intro())
+        printer.gap()
+        printer.say("seal", style="quiet")
+        printer.copyable(match.first.commitment)
+    else:
+        printer.say("match-resumed", {"moves": len(match.steps)})
+    if keeper.is_new_seed:
+        printer.say("seed-renewed")
+    if waiting:
+        printer.say("unfinished-found", style="quiet")
+        printer.copyable(how_to("resume", waiting[0]))
+    return Playing(keeper, screen, printer, how_to).run()
+
+
+def _forgive_encodings() -> None:
+    """A sign that the terminal cannot show, or bytes that are no text, must not end a match."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _complain(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return BAD_INPUT
+
+
+_COMMANDS: Final[
+    dict[str, tuple[Callable[[Words], Parser], Callable[[Namespace, Printer], int]]]
+] = {
+    "terminal": (terminal_parser, run_terminal),
+    "replay": (replay_parser, run_replay),
+    "verify": (verify_parser, run_verify),
+    "fuzz": (fuzz_parser, run_fuzz),
+}

@@ -2,13 +2,7 @@
 
 from collections import Counter
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from carpathia.engine.chance import Chance
-from carpathia.engine.errors import IllegalMove
 from carpathia.engine.figures import Value
-from carpathia.engine.game import Event, Result, View
 from carpathia.engine.setup import Setup
 from carpathia.games.sos_titanic.cards import (
     ACTION_NAMES,
@@ -21,75 +15,15 @@ from carpathia.games.sos_titanic.cards import (
 from carpathia.games.sos_titanic.game import SosTitanic
 from carpathia.games.sos_titanic.state import SosState
 from carpathia.games.sos_titanic.table import Table
+from tests.games.staging import Script, Stage
 
 
-class Script(Chance):
-    """A chance that does as it is told: the next written order; "" or none: all as it lay."""
-
-    def __init__(self, game: SosTitanic) -> None:
-        self.game = game
-        self.orders: list[str] = []
-        self.asked = 0
-        self.before: list[list[str]] = []
-
-    def shuffle(self, items: vec[i64]) -> None:
-        self.asked += 1
-        words = [self.game.write_item(int(item)) for item in items]
-        self.before.append(words)
-        if self.orders:
-            order = self.orders.pop(0).split() or words
-            assert Counter(order) == Counter(words), f"asked to shuffle {words}, told {order}"
-            for index, word in enumerate(order):
-                items[index] = self.game.read_item(word)
-
-    def roll(self, sides: i64) -> i64:
-        self.asked += 1
-        return int(self.orders.pop(0)) - 1 if self.orders else 0
-
-
-class Scene:
+class Scene(Stage[SosTitanic, SosState]):
     """A position, a script for chance, and what happened."""
-
-    def __init__(self, game: SosTitanic, state: SosState) -> None:
-        self.game = game
-        self.state = state
-        self.chance = Script(game)
-        self.events: list[Event] = []
 
     @property
     def table(self) -> Table:
         return self.state.table
-
-    def moves(self, *begins: str) -> list[str]:
-        """The legal moves, or those that begin with one of the given words."""
-        texts = [self.game.write(move) for move in self.state.moves()]
-        return [text for text in texts if not begins or text.startswith(begins)]
-
-    def play(self, *moves: str, order: str = "") -> "Scene":
-        """Play legal moves; `order` is what the next shuffle (or roll) gives. Several: `orders`."""
-        if order:
-            self.chance.orders.append(order)
-        for text in moves:
-            move = self.game.read(text)
-            if move not in self.state.moves():
-                near = ", ".join(self.moves())
-                raise IllegalMove("move-illegal", {"move": text, "near": near})
-            happened: list[Event] = []
-            before = self.state.inventory()
-            self.state.play(move, self.chance, happened)
-            assert self.state.inventory() == before, "a card was lost or made"
-            assert self.state.check() == ""
-            self.events = happened
-        assert not (order and self.chance.orders), f"nobody asked for {self.chance.orders}"
-        return self
-
-    def told(self, key: str) -> list[View]:
-        """The arguments of every event of this kind in the last move."""
-        return [event.args for event in self.events if event.key == key]
-
-    def keys(self) -> list[str]:
-        """What happened in the last move, in order."""
-        return [event.key for event in self.events]
 
     def line(self, name: str) -> str:
         """A Line as text, e.g. "s4 f9+ | f7 f6"; "" when empty. Named 1 to 6 and boat."""
@@ -128,15 +62,6 @@ class Scene:
         for kind, name in enumerate(ACTION_NAMES):
             words += [name] * int(self.table.hands[(seat - 1) * len(ACTION_NAMES) + kind])
         return words
-
-    def seat(self) -> int:
-        """The seat to act, from 1; 0 when over."""
-        return int(self.state.seat()) + 1
-
-    def result(self) -> Result:
-        result = self.state.result()
-        assert result is not None, "the match goes on"
-        return result
 
 
 def scene(

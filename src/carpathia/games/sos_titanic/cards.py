@@ -147,10 +147,10 @@ def read_card(text: str) -> i64:
     stands_in = text[1:2] == "?"
     digits = text[2 if stands_in else 1 :].removesuffix("+")
     anchored = text.endswith("+")
-    if text[:1] not in ("f", "s") or not digits.isdecimal() or digits.startswith("0"):
+    if text[:1] not in ("f", "s") or not (digits.isascii() and digits.isdecimal()):
         raise ValueError(text)
     cls = FIRST if text[0] == "f" else SECOND
     number = int(digits)
-    if not 1 <= number <= top_of(cls) or (stands_in and anchored):
+    if not 1 <= number <= top_of(cls) or digits[0] == "0" or (stands_in and anchored):
         raise ValueError(text)
     return mystery(cls, number) if stands_in else passenger(cls, number, anchored)

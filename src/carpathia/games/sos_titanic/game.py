@@ -152,7 +152,10 @@ class SosTitanic(Game):
     def read_position(self, text: str) -> State:
         table = read_table(self.rules, text)
         self._count_cards(table)
-        return SosState(table)
+        state = SosState(table)
+        if state.result() is None and len(state.moves()) == 0:
+            raise BadPosition("position-wrong", {"why": "nobody has a move"})
+        return state
 
     def write_position(self, state: State) -> str:
         if not isinstance(state, SosState):

@@ -1,5 +1,7 @@
 """Where every component is, and what must always be true of a table. For fuzzing and positions."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -7,9 +9,20 @@ from carpathia.engine.belief import Belief
 from carpathia.games.sos_titanic.cards import (
     ACTION_ITEM,
     COLLAPSIBLE_BOAT,
+    COME_BACK,
+    COME_ON,
     CREW_ITEM,
+    FLEET,
+    GET_READY,
     KINDS,
+    LIGHTOLLER,
+    LOWE,
     MYSTERY_FIRST,
+    PHILLIPS,
+    PLAN_A,
+    PLAN_B,
+    SMITH,
+    YOUR_TURN,
     class_of,
     face_of,
     is_mystery,
@@ -19,7 +32,31 @@ from carpathia.games.sos_titanic.cards import (
 )
 from carpathia.games.sos_titanic.guessing import unseen_actions
 from carpathia.games.sos_titanic.moves import BOAT, GROUPS, LINES
-from carpathia.games.sos_titanic.table import NONE, OVER, STACK_PILE, Table
+from carpathia.games.sos_titanic.table import (
+    BORROWING,
+    DEALING,
+    DRAWING,
+    ENCORE,
+    FRONTING,
+    KEEPING,
+    NONE,
+    ORDERING,
+    OVER,
+    PHASE_NAMES,
+    PLACING,
+    STACK_PILE,
+    SWAPPING,
+    Table,
+)
+
+# Which Action cards take effect by a phase, and whose own the others are.
+_EFFECTS: Final[dict[int, tuple[int, ...]]] = {
+    PLACING: (COME_ON, COME_BACK),
+    ORDERING: (GET_READY,),
+    FRONTING: (YOUR_TURN,),
+    KEEPING: (PLAN_A, PLAN_B),
+}
+_OWN: Final = {SWAPPING: LOWE, DEALING: SMITH, BORROWING: PHILLIPS, ENCORE: LIGHTOLLER}
 
 
 def inventory(table: Table) -> list[int]:
@@ -69,8 +106,58 @@ def check_table(table: Table) -> str:
         return "the Action stack is not what lies nowhere else"
     if table.is_sunk() and table.phase != OVER:
         return "the ship is gone and the match goes on"
+    wrong = _check_phase(table)
+    if wrong:
+        return wrong
     if table.belief is not None:
         return _check_belief(table, table.belief)
+    return ""
+
+
+def _check_phase(table: Table) -> str:
+    """Whoever is to act holds in his fingers what he has to decide about, and nothing else."""
+    phase = int(table.phase)
+    crew = int(table.crew_to_act())
+    by_card = table.playing != NONE
+    whole = all(table.groups[index].size == top_of(index // 2) for index in range(GROUPS))
+    what = ""
+    if table.all_saved != whole or (phase == OVER) != (whole or table.is_sunk()):
+        what = "an end"
+    elif by_card and int(table.playing) not in _EFFECTS.get(phase, ()):
+        what = "a card that takes effect"
+    elif not by_card and phase in (ORDERING, FRONTING):
+        what = "no card that takes effect"
+    elif _OWN.get(phase, crew) != crew or (phase == KEEPING and not by_card and crew != FLEET):
+        what = "another crew member"
+    elif phase == DRAWING and len(table.stack) == 0:
+        what = "an empty stack"
+    else:
+        what = _check_fingers(table, phase, by_card)
+    return f"phase {PHASE_NAMES[phase]} with {what}" if what else ""
+
+
+def _check_fingers(table: Table, phase: int, by_card: bool) -> str:
+    if phase != OVER:  # Murdoch may hold more when the last Passenger is saved
+        draws = phase == ORDERING or (phase == PLACING and not by_card)
+        if (len(table.drawn) > 0) != draws or (table.has_placed and not draws):
+            return "these drawn Passengers"
+    offers = phase == DEALING or (phase == KEEPING and not by_card)
+    if (len(table.offered) > 0) != offers or (len(table.hands_before) > 0) != (phase == DEALING):
+        return "these Action cards on offer"
+    kinds = [int(kind) for kind in table.offered]
+    if phase == DEALING and kinds != sorted(kinds):
+        return "unsorted Action cards"  # like cards are dealt one after the other
+    if (table.chosen_line != NONE) != (phase == FRONTING):
+        return "this chosen Line"
+    borrows = phase in (BORROWING, OVER) or by_card
+    if table.owner != table.seat and not (borrows and table.crew_to_act() == PHILLIPS):
+        return "another's hand"
+    if phase == BORROWING and table.owner == table.seat:
+        return "no other's hand"
+    if phase == ENCORE and (
+        table.fresh_card == NONE or not table.holds(table.seat, table.fresh_card)
+    ):
+        return "no fresh card"
     return ""
 
 

@@ -20,6 +20,7 @@ from carpathia.engine.belief import Belief, Case, Cohort
 from carpathia.engine.errors import BadPosition
 from carpathia.games.sos_titanic.cards import (
     ACTION_NAMES,
+    COME_ON,
     CREW_NAMES,
     KINDS,
     class_of,
@@ -32,8 +33,10 @@ from carpathia.games.sos_titanic.inventory import check_table
 from carpathia.games.sos_titanic.moves import GROUP_PLACE, GROUPS, LINES, PLACE_NAMES
 from carpathia.games.sos_titanic.placing import forget_arrangements
 from carpathia.games.sos_titanic.table import (
+    FRONTING,
     NONE,
     PHASE_NAMES,
+    PLACING,
     STACK_PILE,
     Line,
     Rules,
@@ -150,16 +153,18 @@ def read_table(rules: Rules, text: str) -> Table:
     belief = Belief(len(_PILES), [])
     belief.cases = []
     knowledge = True
+    read: list[str] = []
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split()
         if not words or words[0] == "crew":
             continue
         try:
+            _read_once(words, read)
             if words == ["knowledge", "none"]:
                 knowledge = False
             elif not (_read_knowledge(belief, words) or _read_plain(table, words)):
                 _read_pile(table, words)
-        except (ValueError, IndexError):
+        except (ValueError, IndexError, OverflowError):
             what: dict[str, str | int] = {"line": number, "text": line[:60]}
             raise BadPosition("position-line-unreadable", what) from None
     _note_mysteries(table)
@@ -169,6 +174,7 @@ def read_table(rules: Rules, text: str) -> Table:
     wrong = check_table(table)
     if wrong:
         raise BadPosition("position-wrong", {"why": wrong})
+    _look_at_what_is_open(table)
     return table
 
 
@@ -191,28 +197,39 @@ def _empty_table(rules: Rules, text: str) -> Table:
     return table
 
 
+def _read_once(words: list[str], read: list[str]) -> None:
+    """Refuse a line of which there was one already; there may be several about knowledge."""
+    name = " ".join(words[:2]) if words[0] in ("line", "hand", "hand-before") else words[0]
+    if name in read:
+        raise ValueError(name)
+    if not name.startswith(("known", "case")):
+        read.append(name)
+
+
 def _read_plain(table: Table, words: list[str]) -> bool:
     """Lines of one name and one value; False if it is not one of them. ValueError if it is bad."""
     name = words[0]
     if name == "arrangements":
+        if len(words) == 1:
+            raise ValueError(name)
         table.arrangements = vec[i64]([int(word) for word in words[1:]])
         return True
     if len(words) != 2 or name.endswith(":"):
         return False
     value = words[1]
     if name == "page":
-        table.page = _within(int(value), 0, table.rules.components.pages)
+        table.page = _within(_number(value), 0, table.rules.components.pages)
     elif name == "seat":
-        table.seat = _within(int(value) - 1, 0, int(table.rules.seats) - 1)
+        table.seat = _within(_number(value) - 1, 0, int(table.rules.seats) - 1)
         table.owner = table.seat
     elif name == "owner":
-        table.owner = _within(int(value) - 1, 0, int(table.rules.seats) - 1)
+        table.owner = _within(_number(value) - 1, 0, int(table.rules.seats) - 1)
     elif name == "phase":
         table.phase = PHASE_NAMES.index(value)
     elif name == "playing":
         table.playing = ACTION_NAMES.index(value)
     elif name == "chosen":
-        table.chosen_line = PLACE_NAMES.index(value)
+        table.chosen_line = _within(PLACE_NAMES.index(value), 0, LINES - 1)
     elif name == "fresh":
         table.fresh_card = ACTION_NAMES.index(value)
     elif name in ("moved", "placed", "all-saved") and value == "yes":
@@ -222,6 +239,13 @@ def _read_plain(table: Table, words: list[str]) -> bool:
     else:
         raise ValueError(name)
     return True
+
+
+def _number(text: str) -> int:
+    """Plain digits: `int` alone would take 1_0 and other scripts' digits as well."""
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError(text)
+    return int(text)
 
 
 def _within(number: int, least: int, most: int) -> int:
@@ -254,7 +278,8 @@ def _read_pile(table: Table, words: list[str]) -> None:
             for _ in range(len(table.hands)):
                 table.hands_before = append(table.hands_before, 0)
         hands = table.hands if name == "hand" else table.hands_before
-        seat = _within(int(words[1].removesuffix(":")) - 1, 0, int(table.rules.seats) - 1)
+        number = _number(words[1].removesuffix(":"))
+        seat = _within(number - 1, 0, int(table.rules.seats) - 1)
         for kind in _kinds(words[2:]):
             hands[seat * KINDS + kind] += 1
     else:
@@ -273,6 +298,8 @@ def _read_group(table: Table, index: int, words: list[str]) -> None:
         card = read_card(word)
         group = table.groups[index]
         if class_of(card) != index // 2 or number_of(card) != group.size + 1:
+            raise ValueError(word)
+        if is_mystery(card) and group.mystery:
             raise ValueError(word)
         group.put(card)
 
@@ -302,7 +329,10 @@ def _read_knowledge(belief: Belief, words: list[str]) -> bool:
         else:
             pile.bottom = cards
     elif name == "case":
-        belief.cases.append(_empty_case(float(words[1])))
+        weight = float(words[1])
+        if not 0.0 < weight <= 1.0:
+            raise ValueError(words[1])
+        belief.cases.append(_empty_case(weight))
     elif name == "known":
         where, _, held = " ".join(words[1:]).partition(": ")
         spread = [0] * len(_PILES)
@@ -312,7 +342,7 @@ def _read_knowledge(belief: Belief, words: list[str]) -> bool:
         if not belief.cases:
             belief.cases.append(_empty_case(1.0))
         cohort = Cohort([int(card) for card in _cards(held.split())], spread)
-        if sum(spread) != len(cohort.cards):
+        if not cohort.cards or sum(spread) != len(cohort.cards) or min(spread) < 0:
             raise ValueError(where)
         belief.cases[-1].cohorts.append(cohort)
     else:
@@ -354,6 +384,28 @@ def _complete_belief(table: Table, belief: Belief) -> None:
             unseen.spread[index] = belief.piles[index].middle - placed
         if sum(unseen.spread) != len(unseen.cards) or min(unseen.spread) < 0:
             raise BadPosition("position-wrong", {"why": "what is known does not add up"})
+
+
+def _look_at_what_is_open(table: Table) -> None:
+    """A pile that is being looked through is known, whether the text says so or not."""
+    pile = NONE
+    if table.phase == PLACING and table.playing == COME_ON:
+        pile = STACK_PILE
+    elif table.phase == FRONTING:
+        pile = int(table.chosen_line)
+    belief = table.belief
+    if belief is not None and pile != NONE:
+        cards = _hidden(table, pile)
+        if any(not _is_known(belief, case, pile, cards) for case in belief.cases):
+            belief.look(pile, cards)
+
+
+def _is_known(belief: Belief, case: Case, pile: int, cards: list[int]) -> bool:
+    sure = belief.piles[pile].bottom + belief.piles[pile].top
+    for cohort in case.cohorts[1:]:
+        if cohort.home() == pile:
+            sure = sure + cohort.cards
+    return sorted(sure) == sorted(cards)
 
 
 def _hidden(table: Table, pile: int) -> list[int]:

@@ -1,0 +1,109 @@
+"""Reads a command line: argparse, but every sentence comes from the catalogues.
+
+argparse makes English sentences where it checks values, so values are not checked by it: numbers,
+names and files are refused by those who need them, with a way out.
+"""
+
+import argparse
+from typing import Final, NoReturn
+
+from carpathia.engine.errors import Refusal, nearest
+from carpathia.words.reader import Words
+
+
+class Parser(argparse.ArgumentParser):
+    """The arguments of one command."""
+
+    def __init__(self, words: Words, command: str) -> None:
+        super().__init__(
+            prog=f"carpathia {command}",
+            description=words(f"help-{command}"),
+            usage=argparse.SUPPRESS,
+            formatter_class=lambda prog: argparse.HelpFormatter(prog, max_help_position=28),
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
+        )
+        self.words: Final = words
+        self._arguments: Final = self.add_argument_group(words("help-arguments"))
+        self._flags: Final = self.add_argument_group(words("help-options"))
+
+    def takes(self, name: str, about: str, metavar: str) -> None:
+        """A positional argument; it may be left out, and its command says if that will not do."""
+        self._arguments.add_argument(name, nargs="?", metavar=metavar, help=about)
+
+    def option(self, name: str, metavar: str, about: str = "") -> None:
+        """`--name VALUE`."""
+        shown = self.words(f"metavar-{metavar}")
+        self._flags.add_argument(
+            f"--{name}", metavar=shown, help=self.words(about or f"help-{name}")
+        )
+
+    def options(self, name: str, metavar: str) -> None:
+        """`--name VALUE`, as often as one likes."""
+        shown = self.words(f"metavar-{metavar}")
+        about = self.words(f"help-{name}")
+        self._flags.add_argument(
+            f"--{name}", metavar=shown, help=about, action="append", default=[]
+        )
+
+    def option_or_bare(self, name: str, metavar: str) -> None:
+        """`--name VALUE`, or `--name` alone, which reads as ''."""
+        shown = self.words(f"metavar-{metavar}")
+        about = self.words(f"help-{name}")
+        self._flags.add_argument(f"--{name}", metavar=shown, help=about, nargs="?", const="")
+
+    def flag(self, name: str) -> None:
+        """`--name`."""
+        self._flags.add_argument(f"--{name}", action="store_true", help=self.words(f"help-{name}"))
+
+    def read(self, arguments: list[str]) -> argparse.Namespace | None:
+        """What was asked for; None: help, which has been shown. Raises Refusal."""
+        self._flags.add_argument("--language", metavar="en|fr|it", help=self.words("help-language"))
+        help_text = self.words("help-help")
+        self._flags.add_argument("-h", "--help", action="store_true", help=help_text)
+        try:
+            asked, unknown = self.parse_known_args(arguments)
+        except argparse.ArgumentError as error:
+            raise self._refusal(error.argument_name or "") from None
+        if asked.help:
+            print(f"{self.words('help-usage')} {self.prog} [...]\n")
+            self.print_help()
+            return None
+        if unknown:
+            near = nearest(
+                unknown[0], [name for name in self._option_string_actions if name[1] == "-"]
+            )
+            raise Refusal("argument-unknown", {"argument": unknown[0], "near": near})
+        return asked
+
+    def _refusal(self, name: str) -> Refusal:
+        """argparse found a value too few or too many; by now nothing else can be wrong."""
+        action = self._option_string_actions.get(name.split("/")[-1])
+        is_plain = action is not None and action.nargs == 0
+        return Refusal("argument-plain" if is_plain else "argument-bare", {"argument": name})
+
+    def error(self, message: str) -> NoReturn:
+        raise Refusal("argument-unknown", {"argument": message, "near": "--help"})
+
+
+def read_number(name: str, text: str, least: int) -> int:
+    """A whole number that was typed for an argument."""
+    if len(text) > 9 or not text.isascii() or not text.isdecimal() or int(text) < least:
+        raise Refusal("number-wrong", {"argument": name, "value": text, "least": least})
+    return int(text)
+
+
+def read_pair(name: str, text: str) -> tuple[str, str]:
+    """NAME=VALUE."""
+    key, sign, value = text.partition("=")
+    if not key or not sign or not value:
+        raise Refusal("pair-wrong", {"argument": name, "value": text})
+    return key.strip(), value.strip()
+
+
+def demand(value: str | None, metavar: str) -> str:
+    """An argument that may not be left out."""
+    if value is None:
+        raise Refusal("argument-missing", {"argument": metavar})
+    return value

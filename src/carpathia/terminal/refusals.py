@@ -1,0 +1,74 @@
+"""What the terminal itself refuses, and how the name of a file comes to stand before a refusal.
+
+Keys are listed in `REFUSALS`, as the engine lists its own: a test demands words for each.
+"""
+
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from carpathia.engine.errors import Refusal
+
+REFUSALS: Final[dict[str, tuple[str, ...]]] = {
+    "command-unknown": ("command", "near"),
+    "argument-unknown": ("argument", "near"),
+    "argument-bare": ("argument",),
+    "argument-plain": ("argument",),
+    "argument-missing": ("argument",),
+    "argument-misplaced": ("argument",),
+    "screen-missing": ("game", "near"),
+    "language-unknown": ("language", "near"),
+    "number-wrong": ("argument", "value", "least"),
+    "pair-wrong": ("argument", "value"),
+    "step-wrong": ("asked", "steps"),
+    "match-finished": ("command",),
+    "nothing-to-resume": ("folder",),
+    "file-missing": (),
+    "file-forbidden": (),
+    "file-is-folder": (),
+    "file-not-text": (),
+    "file-exists": (),
+    "file-failed": ("why",),
+    "disk-full": (),
+}
+
+_BY_NUMBER: Final = {
+    errno.ENOENT: "file-missing",
+    errno.ENOTDIR: "file-missing",
+    errno.EACCES: "file-forbidden",
+    errno.EPERM: "file-forbidden",
+    errno.EROFS: "file-forbidden",
+    errno.EISDIR: "file-is-folder",
+    errno.EEXIST: "file-exists",
+    errno.ENOSPC: "disk-full",
+    errno.EDQUOT: "disk-full",
+}
+
+
+class FileRefusal(Exception):
+    """A refusal about a file, which is named before it."""
+
+    def __init__(self, file: Path, refusal: Refusal) -> None:
+        super().__init__(file, refusal)
+        self.file: Final = file
+        self.refusal: Final = refusal
+
+
+@contextmanager
+def about(file: Path) -> Iterator[None]:
+    """Whatever is refused in here is about this file."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise FileRefusal(file, refusal) from None
+    except UnicodeDecodeError:
+        raise FileRefusal(file, Refusal("file-not-text")) from None
+    except OSError as error:
+        raise FileRefusal(file, _file_refusal(error)) from None
+
+
+def _file_refusal(error: OSError) -> Refusal:
+    key = _BY_NUMBER.get(error.errno or 0)
+    return Refusal(key) if key else Refusal("file-failed", {"why": error.strerror or str(error)})

@@ -1,0 +1,51 @@
+"""How a game is shown in a terminal: every game that can be played here fills in a `Screen`.
+
+A screen gets views, events and results, never a state: it cannot show what a seat may not see.
+"""
+
+from typing import Final
+
+from rich.text import Text
+
+from carpathia.engine.game import Event, Result, View
+from carpathia.words.reader import Words
+
+
+class Screen:
+    """One game's table and sentences, in one language, for a terminal so many columns wide."""
+
+    def __init__(self, words: Words, width: int) -> None:
+        self.words: Final = words
+        self.width: Final = width
+
+    def intro(self) -> list[Text]:
+        """What a newcomer reads before the first table."""
+        raise AssertionError("a screen must introduce its game")
+
+    def table(self, view: View) -> list[Text]:
+        """The table as a seat sees it."""
+        raise AssertionError("a screen must show its table")
+
+    def tell(self, event: Event, view: View) -> Text:
+        """What happened, as a sentence; `view` says who sits where."""
+        raise AssertionError("a screen must tell what happens")
+
+    def ask(self, view: View) -> list[Text]:
+        """What is to be decided now."""
+        raise AssertionError("a screen must ask")
+
+    def name(self, seat: int, view: View) -> str:
+        """What a seat is called."""
+        raise AssertionError("a screen must name its seats")
+
+    def cards(self, view: View) -> list[Text]:
+        """What the things on the table can do."""
+        raise AssertionError("a screen must explain its cards")
+
+    def rules(self, moves: list[str]) -> list[Text]:
+        """The game in a few sentences, and how moves like these are typed."""
+        raise AssertionError("a screen must explain its game")
+
+    def ending(self, result: Result) -> list[Text]:
+        """How it ended, and where the points came from."""
+        raise AssertionError("a screen must show the result")

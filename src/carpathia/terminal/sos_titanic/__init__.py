@@ -1,0 +1,1 @@
+"""SOS Titanic in a terminal: its table, its sentences."""

@@ -1,0 +1,90 @@
+# What a person asked for and cannot have. Each names the offender and the way out, in one line.
+
+## The engine's refusals (carpathia.engine.errors.REFUSALS)
+
+move-unreadable = “{ $move }” is not a move of this game. Near it: { $near }
+move-illegal = “{ $move }” is not possible now. Near it: { $near }
+match-over = This match is over. Another one begins with: carpathia terminal
+undo-nothing = Nothing to take back: undo stops at a card turned up, a shuffle or another player’s move.
+
+seats-wrong = { $game } is for { $least } to { $most } players, not { $seats }.
+game-unknown = There is no game “{ $game }”. Near it: { $near }
+edition-unknown = There is no edition “{ $edition }”. Near it: { $near }
+option-unknown = There is no option “{ $option }”. Near it: { $near }
+option-wrong = The option “{ $option }” cannot be “{ $value }”. It can be: { $near }
+switch-unknown = There is no switch “{ $switch }”. Near it: { $near }
+switch-wrong = The switch “{ $switch }” is on or off, not “{ $value }”.
+figures-broken = This is not TOML: { $why }. Correct it, or leave out --figures.
+figure-unknown = There is no figure “{ $figure }”. Near it: { $near }
+figure-wrong = The figure “{ $figure }” cannot be { $value }. It can be: { $near }
+bot-unknown = There is no bot “{ $bot }”. Near it: { $near }
+seed-wrong = “{ $seed }” is no seed. Any words will do, or 64 hexadecimal digits.
+crew-unknown = Nobody called “{ $crew }” is in the crew. Near it: { $near }
+crew-not-allowed = { $seats ->
+    [one] “{ $crew }” does not serve alone. Who does: { $near }
+   *[other] “{ $crew }” does not serve with { $seats } players. Who does: { $near }
+}
+crew-count-wrong = { $seats ->
+    [one] “{ $crew }” does not fit one player: name one crew member, or say random.
+   *[other] “{ $crew }” does not fit { $seats } players: name { $seats } different crew members, or say random.
+}
+
+record-empty = The file is empty; a record begins with “carpathia record 1”.
+record-foreign = Line { $line } reads “{ $text }”: not a record. A record begins with “carpathia record 1”.
+record-format-newer = This record is written in format { $version }; this program reads format { $current }. A newer Carpathia may read it.
+record-line-unreadable = Line { $line } cannot be read: “{ $text }”. Mend that line, or use an older copy.
+record-header-missing = The record does not say its { $header }; a line “{ $header } …” is missing near the top.
+record-cut-off = The record breaks off after line { $line }: it must close with “open” or “result …”. Use an older copy, or close it with “open”.
+record-revision-other = This record follows revision { $revision } of the rules of { $game }; this program plays revision { $current }. Open it with the Carpathia that wrote it.
+record-seat-wrong = Line { $line }: seat { $seat } moves, but it is seat { $expected }’s turn.
+record-move-wrong = Line { $line }: “{ $move }” is not possible there. Near it: { $near }
+record-item-unknown = Line { $line }: “{ $text }” is no component of this game.
+record-outcome-wrong = Line { $line }: what chance decided below it does not fit. The record was changed or belongs to another game.
+record-outcome-missing = Line { $line }: a shuffle or roll is missing below it. The record was changed or belongs to another edition.
+record-outcome-extra = Line { $line }: there is a shuffle or roll too many below it. The record was changed or belongs to another edition.
+record-after-end = Line { $line } comes after the end of the match. Remove it.
+record-result-wrong = Line { $line } says “{ $text }”, but the match comes to “{ $expected }”.
+
+position-line-unreadable = Line { $line } of the position cannot be read: “{ $text }”.
+position-item-unknown = Line { $line }: “{ $text }” is no component of this game.
+position-count-wrong = The position has { $found } × { $card }; it needs { $wanted }.
+position-wrong = This position cannot be: { $why }
+
+board-row-size = Row { $row } of the board is { $found } signs long; it needs { $wanted }.
+board-cell-wrong = Cell { $cell } of the board cannot be “{ $text }”. It can be: { $near }
+board-start-missing = The board has no start; mark one cell as the start.
+board-start-twice = The board has more than one start: { $cells }. Keep one of them.
+board-start-too-high = The start of the board is at { $cell }; it must lie on the lower deck, in the rows 1 to { $rows }.
+board-place-wrong = Place { $place } of the board must be a square of four cells; marked are: { $cells }
+board-stair-unreachable = The stair at { $cell } cannot be reached from the start; open a way to it.
+board-cell-unreachable = The cell { $cell } cannot be reached from the start; open a way to it.
+
+seed-missing = The seeds of this deal were not opened, so it cannot be proved. They are, in a record kept to the end of its match.
+seed-false = The opened seed is not the one that was sealed at the start. The record was changed.
+deal-false = Shuffle or roll number { $number } is not what the seed gives. The record was changed.
+
+## The terminal's own (carpathia.terminal.refusals.REFUSALS)
+
+command-unknown = There is no command “{ $command }”. There are: { $near }
+argument-unknown = “{ $argument }” is not understood here. Near it: { $near }
+argument-bare = { $argument } needs a value behind it; see --help.
+argument-plain = { $argument } takes no value; see --help.
+argument-missing = { $argument } is missing; see --help.
+argument-misplaced = { $argument } cannot stand beside --resume: a resumed match keeps its set-up.
+screen-missing = “{ $game }” cannot be shown in a terminal yet. What can: { $near }
+language-unknown = There are no words in “{ $language }”. There are: { $near }
+number-wrong = { $argument } wants a whole number from { $least } on, not “{ $value }”.
+pair-wrong = { $argument } wants NAME=VALUE, not “{ $value }”.
+step-wrong = { $steps ->
+    [one] There is no move { $asked }: this record has one move.
+   *[other] There is no move { $asked }: this record has { $steps } moves.
+}
+match-finished = This match is over. Watch it again with: { $command }
+nothing-to-resume = No unfinished match was found in { $folder }. Name its file: --resume FILE
+file-missing = There is no such file or folder; check the name.
+file-forbidden = Permission denied; choose a place you may use.
+file-is-folder = This is a folder; name a file.
+file-not-text = This is not a text file; is it another file you want?
+file-exists = There is such a file already. Choose another name, or go on with that match: --resume FILE
+file-failed = This cannot be done: { $why }
+disk-full = The disk is full; make room, or choose another place.

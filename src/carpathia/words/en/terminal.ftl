@@ -1,0 +1,121 @@
+# What the terminal says whatever the game.
+
+game-sos-titanic = SOS Titanic
+edition-en = English edition
+edition-fr = French edition
+
+## Command line
+
+help-program = Carpathia: table games about the Titanic, playable again.
+help-usage = usage:
+help-usage-program = carpathia COMMAND [...]
+help-options = options
+help-arguments = arguments
+help-more = More on a command: carpathia COMMAND --help
+help-help = show this and stop
+help-version = show the version and stop
+help-language = en, fr or it; without it CARPATHIA_LANGUAGE, then the language of the system
+help-terminal = play in this terminal
+help-replay = watch a match again, step by step
+help-verify = prove that a finished match was dealt by the seed sealed at its start
+help-fuzz = play many random games, check every rule of the house, keep any that fails
+help-game = which game: { $games }
+help-players = how many players, 1 if not said
+help-edition = whose rules: en or fr; French speakers get fr, all others en
+help-setup = classic, expert or ultimate
+help-crew = who plays whom, such as fleet,lee; or random
+help-first = the seat that begins, or random
+help-memory-aid = show what lies in the discards
+help-option = any option of the game; may be repeated
+help-switch = turn a single rule on or off; may be repeated
+help-figures = corrections to the components, read off your own box
+help-seed = deal from these words, so that the same game can be played again
+help-save = keep the match in this file
+help-resume = go on with a match; without FILE, with the newest unfinished one
+help-record = the record of a match
+help-to = show the table after N moves
+help-step = wait for Enter after each move
+help-games = how many games
+help-jobs = how many processes; as many as there are processors, if not said
+help-failures = where to keep the records of games that fail
+help-fuzz-seed = the number or words the series is made from
+metavar-game = GAME
+metavar-file = FILE
+metavar-folder = FOLDER
+metavar-name = NAME
+metavar-number = N
+metavar-words = WORDS
+metavar-pair = NAME=VALUE
+metavar-switch = NAME=on|off
+
+## In play: commands. A player may type these or the English ones.
+
+command-undo = undo
+    .help = take the last move back
+command-moves = moves
+    .help = list the moves again
+command-table = table
+    .help = show the table again
+command-cards = cards
+    .help = what the crew and the cards on the table can do
+command-save = save
+    .help = keep the match now; save FILE writes a copy
+command-help = help
+    .help = show this
+command-quit = quit
+    .help = leave; the match is kept
+
+## In play: what is said
+
+match-begins = { $players ->
+    [one] { $game } · { $edition } · one player
+   *[other] { $game } · { $edition } · { $players } players
+}
+seal = The deal is sealed. When the match is over, its seed can be checked against this seal:
+unfinished-found = An unfinished match is waiting. Go on with it:
+match-resumed = { $moves ->
+    [0] The match goes on from the beginning.
+    [one] The match goes on after one move.
+   *[other] The match goes on after { $moves } moves.
+}
+seed-renewed = The seed of this match is not on this computer; from here on a new one deals.
+input-prompt = >
+move-ambiguous = “{ $text }” could be: { $near }
+move-number-wrong = { $most ->
+    [one] There is no move number { $number }; there is only one.
+   *[other] There is no move number { $number }; the list goes from 1 to { $most }.
+}
+move-undone = Taken back: { $move }
+help-typing = Type a move as it is listed, its number, or just enough of it. And at any time:
+saved-as = Kept in:
+saving-failed = The match could not be kept. { $why } It goes on; save FILE keeps it elsewhere.
+nothing-to-keep = No move was made, so nothing is kept. Until next time.
+resume-with = The match is kept. To go on with it:
+replay-with = To watch it again, or to prove the deal:
+loose-end = The latest moves could not be kept; this is the record so far:
+
+## Replay, verify
+
+replay-move = { $number }. { $seat }: { $move }
+replay-open = The record ends here; the match is not over.
+step-prompt = Enter: next move · q: stop
+deal-proved = { $count ->
+    [one] The deal is genuine: its one shuffle follows from the sealed seed.
+   *[other] The deal is genuine: all { $count } shuffles and rolls follow from the sealed seed.
+}
+
+## Fuzz
+
+fuzz-going = playing { $game }
+fuzz-rate = { $rate } games/s
+fuzz-done = { $games ->
+    [one] One game of { $game }, { $moves } moves, { $inspected } close inspections, seed { $seed }.
+   *[other] { $games } games of { $game }, { $moves } moves, { $inspected } close inspections, seed { $seed }.
+}
+fuzz-ending = { $count } × { $reason }
+fuzz-clean = Every promise was kept.
+fuzz-failed = Game { $number }, after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: { $promise }
+fuzz-stopped = Stopped before the end.

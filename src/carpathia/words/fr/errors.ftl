@@ -1,0 +1,90 @@
+# Ce que l'on demande et que l'on ne peut avoir : le fautif et l'issue, en une ligne.
+
+## The engine's refusals (carpathia.engine.errors.REFUSALS)
+
+move-unreadable = « { $move } » n’est pas un coup de ce jeu. Proches : { $near }
+move-illegal = « { $move } » n’est pas possible maintenant. Proches : { $near }
+match-over = Cette partie est finie. Pour en commencer une autre : carpathia terminal
+undo-nothing = Rien à reprendre : on ne revient pas sur une carte révélée, un mélange ou le coup d’un autre.
+
+seats-wrong = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
+game-unknown = Il n’y a pas de jeu « { $game } ». Proches : { $near }
+edition-unknown = Il n’y a pas d’édition « { $edition } ». Proches : { $near }
+option-unknown = Il n’y a pas d’option « { $option } ». Proches : { $near }
+option-wrong = L’option « { $option } » ne peut valoir « { $value } ». Elle peut valoir : { $near }
+switch-unknown = Il n’y a pas de réglage « { $switch } ». Proches : { $near }
+switch-wrong = Le réglage « { $switch } » vaut on ou off, pas « { $value } ».
+figures-broken = Ce n’est pas du TOML : { $why }. Corrigez-le, ou passez-vous de --figures.
+figure-unknown = Il n’y a pas de donnée « { $figure } ». Proches : { $near }
+figure-wrong = La donnée « { $figure } » ne peut valoir { $value }. Elle peut valoir : { $near }
+bot-unknown = Il n’y a pas de robot « { $bot } ». Proches : { $near }
+seed-wrong = « { $seed } » n’est pas une graine. N’importe quels mots conviennent, ou 64 chiffres hexadécimaux.
+crew-unknown = Personne ne s’appelle « { $crew } » dans l’équipage. Proches : { $near }
+crew-not-allowed = { $seats ->
+    [one] « { $crew } » ne sert pas seul. Ceux qui peuvent : { $near }
+   *[other] « { $crew } » ne sert pas à { $seats } joueurs. Ceux qui peuvent : { $near }
+}
+crew-count-wrong = { $seats ->
+    [one] « { $crew } » ne va pas pour un joueur : nommez un seul membre d’équipage, ou dites random.
+   *[other] « { $crew } » ne va pas pour { $seats } joueurs : nommez { $seats } membres d’équipage différents, ou dites random.
+}
+
+record-empty = Le fichier est vide ; un enregistrement commence par « carpathia record 1 ».
+record-foreign = La ligne { $line } dit « { $text } » : ce n’est pas un enregistrement. Il commencerait par « carpathia record 1 ».
+record-format-newer = Cet enregistrement est au format { $version } ; ce programme lit le format { $current }. Un Carpathia plus récent le lira peut-être.
+record-line-unreadable = La ligne { $line } est illisible : « { $text } ». Réparez-la, ou prenez une copie plus ancienne.
+record-header-missing = L’enregistrement ne donne pas « { $header } » ; il manque une ligne « { $header } … » vers le début.
+record-cut-off = L’enregistrement s’interrompt après la ligne { $line } : il doit se fermer par « open » ou « result … ». Prenez une copie plus ancienne, ou fermez-le par « open ».
+record-revision-other = Cet enregistrement suit la révision { $revision } des règles de { $game } ; ce programme joue la révision { $current }. Ouvrez-le avec le Carpathia qui l’a écrit.
+record-seat-wrong = Ligne { $line } : le joueur { $seat } joue, mais c’est au joueur { $expected }.
+record-move-wrong = Ligne { $line } : « { $move } » n’y est pas possible. Proches : { $near }
+record-item-unknown = Ligne { $line } : « { $text } » n’est pas un élément de ce jeu.
+record-outcome-wrong = Ligne { $line } : le tirage qui suit ne convient pas. L’enregistrement a été modifié ou vient d’un autre jeu.
+record-outcome-missing = Ligne { $line } : il manque un tirage ensuite. L’enregistrement a été modifié ou vient d’une autre édition.
+record-outcome-extra = Ligne { $line } : il y a un tirage de trop ensuite. L’enregistrement a été modifié ou vient d’une autre édition.
+record-after-end = La ligne { $line } vient après la fin de la partie. Supprimez-la.
+record-result-wrong = La ligne { $line } dit « { $text } », mais la partie donne « { $expected } ».
+
+position-line-unreadable = La ligne { $line } de la position est illisible : « { $text } ».
+position-item-unknown = Ligne { $line } : « { $text } » n’est pas un élément de ce jeu.
+position-count-wrong = La position a { $found } × { $card } ; il en faut { $wanted }.
+position-wrong = Cette position est impossible : { $why }
+
+board-row-size = La rangée { $row } du plateau compte { $found } signes ; il lui en faut { $wanted }.
+board-cell-wrong = La case { $cell } du plateau ne peut être « { $text } ». Elle peut être : { $near }
+board-start-missing = Le plateau n’a pas de départ ; marquez une case comme départ.
+board-start-twice = Le plateau a plus d’un départ : { $cells }. N’en gardez qu’un.
+board-start-too-high = Le départ du plateau est en { $cell } ; il doit être sur le pont inférieur, dans les rangées 1 à { $rows }.
+board-place-wrong = L’emplacement { $place } du plateau doit être un carré de quatre cases ; sont marquées : { $cells }
+board-stair-unreachable = On ne peut atteindre l’escalier { $cell } depuis le départ ; ouvrez-lui un passage.
+board-cell-unreachable = On ne peut atteindre la case { $cell } depuis le départ ; ouvrez-lui un passage.
+
+seed-missing = Les graines de cette donne n’ont pas été révélées : rien ne peut être prouvé. Elles le sont quand la partie est conservée jusqu’au bout.
+seed-false = La graine révélée n’est pas celle scellée au départ. L’enregistrement a été modifié.
+deal-false = Le tirage numéro { $number } n’est pas celui que donne la graine. L’enregistrement a été modifié.
+
+## The terminal's own (carpathia.terminal.refusals.REFUSALS)
+
+command-unknown = Il n’y a pas de commande « { $command } ». Il y a : { $near }
+argument-unknown = « { $argument } » n’est pas compris ici. Proches : { $near }
+argument-bare = { $argument } attend une valeur ; voir --help.
+argument-plain = { $argument } ne prend pas de valeur ; voir --help.
+argument-missing = Il manque { $argument } ; voir --help.
+argument-misplaced = { $argument } ne va pas avec --resume : une partie reprise garde sa mise en place.
+screen-missing = « { $game } » ne se montre pas encore dans un terminal. Ce qui se montre : { $near }
+language-unknown = Il n’y a pas de textes en « { $language } ». Il y a : { $near }
+number-wrong = { $argument } attend un nombre entier à partir de { $least }, pas « { $value } ».
+pair-wrong = { $argument } attend NOM=VALEUR, pas « { $value } ».
+step-wrong = { $steps ->
+    [one] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coup.
+   *[other] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coups.
+}
+match-finished = Cette partie est finie. Pour la revoir : { $command }
+nothing-to-resume = Aucune partie inachevée dans { $folder }. Nommez son fichier : --resume FICHIER
+file-missing = Ce fichier ou ce dossier n’existe pas ; vérifiez le nom.
+file-forbidden = Accès refusé ; choisissez un endroit qui vous est ouvert.
+file-is-folder = C’est un dossier ; nommez un fichier.
+file-not-text = Ce n’est pas un fichier texte ; en vouliez-vous un autre ?
+file-exists = Ce fichier existe déjà. Choisissez un autre nom, ou continuez cette partie : --resume FICHIER
+file-failed = C’est impossible : { $why }
+disk-full = Le disque est plein ; faites de la place, ou choisissez un autre endroit.

@@ -1,0 +1,121 @@
+# Ce que dit le terminal, quel que soit le jeu.
+
+game-sos-titanic = SOS Titanic
+edition-en = édition anglaise
+edition-fr = édition française
+
+## Command line
+
+help-program = Carpathia : des jeux de table autour du Titanic, à nouveau jouables.
+help-usage = usage :
+help-usage-program = carpathia COMMANDE [...]
+help-options = options
+help-arguments = arguments
+help-more = Plus de détails : carpathia COMMANDE --help
+help-help = afficher ceci et s’arrêter
+help-version = afficher la version et s’arrêter
+help-language = en, fr ou it ; à défaut CARPATHIA_LANGUAGE, puis la langue du système
+help-terminal = jouer dans ce terminal
+help-replay = revoir une partie, coup par coup
+help-verify = prouver qu’une partie finie vient bien de la graine scellée au départ
+help-fuzz = jouer de nombreuses parties au hasard, tout contrôler, garder celles qui échouent
+help-game = quel jeu : { $games }
+help-players = combien de joueurs ; 1 à défaut
+help-edition = quelles règles : en ou fr ; fr pour qui parle français, en pour les autres
+help-setup = classic, expert ou ultimate
+help-crew = qui joue qui, par exemple fleet,lee ; ou random
+help-first = le joueur qui commence, ou random
+help-memory-aid = montrer ce qu’il y a dans les défausses
+help-option = toute option du jeu ; peut être répétée
+help-switch = activer ou non une règle précise ; peut être répété
+help-figures = corrections du matériel, lues sur votre propre boîte
+help-seed = distribuer à partir de ces mots, pour rejouer la même partie
+help-save = conserver la partie dans ce fichier
+help-resume = reprendre une partie ; sans FICHIER, la plus récente inachevée
+help-record = l’enregistrement d’une partie
+help-to = montrer la table après N coups
+help-step = attendre Entrée après chaque coup
+help-games = combien de parties
+help-jobs = combien de processus ; à défaut, autant que de processeurs
+help-failures = où garder les enregistrements des parties qui échouent
+help-fuzz-seed = le nombre ou les mots d’où vient la série
+metavar-game = JEU
+metavar-file = FICHIER
+metavar-folder = DOSSIER
+metavar-name = NOM
+metavar-number = N
+metavar-words = MOTS
+metavar-pair = NOM=VALEUR
+metavar-switch = NOM=on|off
+
+## In play: commands. A player may type these or the English ones.
+
+command-undo = annuler
+    .help = reprendre le dernier coup
+command-moves = coups
+    .help = relire la liste des coups
+command-table = table
+    .help = revoir la table
+command-cards = cartes
+    .help = ce que peuvent l’équipage et les cartes en jeu
+command-save = garder
+    .help = conserver la partie maintenant ; garder FICHIER en écrit une copie
+command-help = aide
+    .help = afficher ceci
+command-quit = quitter
+    .help = partir ; la partie est conservée
+
+## In play: what is said
+
+match-begins = { $players ->
+    [one] { $game } · { $edition } · { $players } joueur
+   *[other] { $game } · { $edition } · { $players } joueurs
+}
+seal = La donne est scellée. La partie finie, sa graine pourra être comparée à ce sceau :
+unfinished-found = Une partie inachevée vous attend. Pour la reprendre :
+match-resumed = { $moves ->
+    [0] La partie reprend au tout début.
+    [one] La partie reprend après { $moves } coup.
+   *[other] La partie reprend après { $moves } coups.
+}
+seed-renewed = La graine de cette partie n’est pas sur cet ordinateur ; une nouvelle prend le relais.
+input-prompt = >
+move-ambiguous = « { $text } » peut être : { $near }
+move-number-wrong = { $most ->
+    [one] Il n’y a pas de coup numéro { $number } ; il n’y en a qu’un.
+   *[other] Il n’y a pas de coup numéro { $number } ; la liste va de 1 à { $most }.
+}
+move-undone = Repris : { $move }
+help-typing = Tapez un coup tel qu’il est écrit, son numéro, ou juste son début. Et à tout moment :
+saved-as = Conservée dans :
+saving-failed = La partie n’a pas pu être conservée. { $why } Elle continue ; garder FICHIER la met ailleurs.
+nothing-to-keep = Aucun coup joué, rien à conserver. À bientôt.
+resume-with = La partie est conservée. Pour la reprendre :
+replay-with = Pour la revoir, ou prouver la donne :
+loose-end = Les derniers coups n’ont pas pu être conservés ; voici l’enregistrement :
+
+## Replay, verify
+
+replay-move = { $number }. { $seat } : { $move }
+replay-open = L’enregistrement s’arrête ici ; la partie n’est pas finie.
+step-prompt = Entrée : coup suivant · q : arrêter
+deal-proved = { $count ->
+    [one] La donne est authentique : son seul tirage vient bien de la graine scellée.
+   *[other] La donne est authentique : ses { $count } tirages viennent bien de la graine scellée.
+}
+
+## Fuzz
+
+fuzz-going = parties de { $game }
+fuzz-rate = { $rate } parties/s
+fuzz-done = { $games ->
+    [one] { $games } partie de { $game }, { $moves } coups, { $inspected } contrôles approfondis, graine { $seed }.
+   *[other] { $games } parties de { $game }, { $moves } coups, { $inspected } contrôles approfondis, graine { $seed }.
+}
+fuzz-ending = { $count } × { $reason }
+fuzz-clean = Toutes les promesses sont tenues.
+fuzz-failed = Partie { $number }, après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} : { $promise }
+fuzz-stopped = Arrêté avant la fin.

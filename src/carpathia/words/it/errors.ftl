@@ -1,0 +1,90 @@
+# Ciò che si chiede e non si può avere: il colpevole e la via d'uscita, in una riga.
+
+## The engine's refusals (carpathia.engine.errors.REFUSALS)
+
+move-unreadable = «{ $move }» non è una mossa di questo gioco. Simili: { $near }
+move-illegal = «{ $move }» ora non è possibile. Simili: { $near }
+match-over = Questa partita è finita. Per cominciarne un’altra: carpathia terminal
+undo-nothing = Non c’è nulla da annullare: non si torna indietro su una carta scoperta, una mescolata o la mossa di un altro.
+
+seats-wrong = { $game } si gioca da { $least } a { $most } giocatori, non in { $seats }.
+game-unknown = Non c’è nessun gioco «{ $game }». Simili: { $near }
+edition-unknown = Non c’è nessuna edizione «{ $edition }». Simili: { $near }
+option-unknown = Non c’è nessuna opzione «{ $option }». Simili: { $near }
+option-wrong = L’opzione «{ $option }» non può essere «{ $value }». Può essere: { $near }
+switch-unknown = Non c’è nessun interruttore «{ $switch }». Simili: { $near }
+switch-wrong = L’interruttore «{ $switch }» è on oppure off, non «{ $value }».
+figures-broken = Questo non è TOML: { $why }. Correggetelo, o fate a meno di --figures.
+figure-unknown = Non c’è nessun dato «{ $figure }». Simili: { $near }
+figure-wrong = Il dato «{ $figure }» non può essere { $value }. Può essere: { $near }
+bot-unknown = Non c’è nessun bot «{ $bot }». Simili: { $near }
+seed-wrong = «{ $seed }» non è un seme. Va bene qualsiasi parola, o 64 cifre esadecimali.
+crew-unknown = Nessuno si chiama «{ $crew }» nell’equipaggio. Simili: { $near }
+crew-not-allowed = { $seats ->
+    [one] «{ $crew }» non serve da solo. Chi può: { $near }
+   *[other] «{ $crew }» non serve con { $seats } giocatori. Chi può: { $near }
+}
+crew-count-wrong = { $seats ->
+    [one] «{ $crew }» non va per un giocatore: nominate un solo membro dell’equipaggio, o dite random.
+   *[other] «{ $crew }» non va per { $seats } giocatori: nominate { $seats } membri diversi dell’equipaggio, o dite random.
+}
+
+record-empty = Il file è vuoto; un verbale comincia con «carpathia record 1».
+record-foreign = La riga { $line } dice «{ $text }»: non è un verbale. Comincerebbe con «carpathia record 1».
+record-format-newer = Questo verbale è nel formato { $version }; questo programma legge il formato { $current }. Forse un Carpathia più recente lo legge.
+record-line-unreadable = La riga { $line } è illeggibile: «{ $text }». Riparatela, o usate una copia più vecchia.
+record-header-missing = Il verbale non dice «{ $header }»; manca una riga «{ $header } …» verso l’inizio.
+record-cut-off = Il verbale si interrompe dopo la riga { $line }: deve chiudersi con «open» o «result …». Usate una copia più vecchia, o chiudetelo con «open».
+record-revision-other = Questo verbale segue la revisione { $revision } delle regole di { $game }; questo programma gioca la revisione { $current }. Apritelo con il Carpathia che lo ha scritto.
+record-seat-wrong = Riga { $line }: muove il giocatore { $seat }, ma tocca al giocatore { $expected }.
+record-move-wrong = Riga { $line }: «{ $move }» lì non è possibile. Simili: { $near }
+record-item-unknown = Riga { $line }: «{ $text }» non è un componente di questo gioco.
+record-outcome-wrong = Riga { $line }: l’estrazione che segue non va bene. Il verbale è stato modificato o è di un altro gioco.
+record-outcome-missing = Riga { $line }: manca un’estrazione subito dopo. Il verbale è stato modificato o è di un’altra edizione.
+record-outcome-extra = Riga { $line }: c’è un’estrazione di troppo subito dopo. Il verbale è stato modificato o è di un’altra edizione.
+record-after-end = La riga { $line } viene dopo la fine della partita. Toglietela.
+record-result-wrong = La riga { $line } dice «{ $text }», ma la partita dà «{ $expected }».
+
+position-line-unreadable = La riga { $line } della posizione è illeggibile: «{ $text }».
+position-item-unknown = Riga { $line }: «{ $text }» non è un componente di questo gioco.
+position-count-wrong = La posizione ha { $found } × { $card }; ne servono { $wanted }.
+position-wrong = Questa posizione è impossibile: { $why }
+
+board-row-size = La riga { $row } del tabellone è di { $found } segni; gliene servono { $wanted }.
+board-cell-wrong = La casella { $cell } del tabellone non può essere «{ $text }». Può essere: { $near }
+board-start-missing = Il tabellone non ha una partenza; segnate una casella come partenza.
+board-start-twice = Il tabellone ha più di una partenza: { $cells }. Tenetene una.
+board-start-too-high = La partenza del tabellone è in { $cell }; deve stare sul ponte inferiore, nelle righe da 1 a { $rows }.
+board-place-wrong = Il posto { $place } del tabellone deve essere un quadrato di quattro caselle; sono segnate: { $cells }
+board-stair-unreachable = La scala { $cell } non si raggiunge dalla partenza; apritele un passaggio.
+board-cell-unreachable = La casella { $cell } non si raggiunge dalla partenza; apritele un passaggio.
+
+seed-missing = I semi di questa partita non sono stati rivelati: non si può provare nulla. Lo sono quando la partita è conservata fino alla fine.
+seed-false = Il seme rivelato non è quello sigillato all’inizio. Il verbale è stato modificato.
+deal-false = L’estrazione numero { $number } non è quella che dà il seme. Il verbale è stato modificato.
+
+## The terminal's own (carpathia.terminal.refusals.REFUSALS)
+
+command-unknown = Non c’è nessun comando «{ $command }». Ci sono: { $near }
+argument-unknown = «{ $argument }» qui non si capisce. Simili: { $near }
+argument-bare = { $argument } vuole un valore; vedere --help.
+argument-plain = { $argument } non prende valori; vedere --help.
+argument-missing = Manca { $argument }; vedere --help.
+argument-misplaced = { $argument } non può stare con --resume: una partita ripresa tiene la sua preparazione.
+screen-missing = «{ $game }» non si può ancora mostrare in un terminale. Si può: { $near }
+language-unknown = Non ci sono testi in «{ $language }». Ci sono: { $near }
+number-wrong = { $argument } vuole un numero intero da { $least } in su, non «{ $value }».
+pair-wrong = { $argument } vuole NOME=VALORE, non «{ $value }».
+step-wrong = { $steps ->
+    [one] Non c’è la mossa { $asked }: questo verbale ha una mossa.
+   *[other] Non c’è la mossa { $asked }: questo verbale ha { $steps } mosse.
+}
+match-finished = Questa partita è finita. Per rivederla: { $command }
+nothing-to-resume = Nessuna partita in sospeso in { $folder }. Indicate il file: --resume FILE
+file-missing = Questo file o questa cartella non esiste; controllate il nome.
+file-forbidden = Accesso negato; scegliete un posto che potete usare.
+file-is-folder = È una cartella; indicate un file.
+file-not-text = Non è un file di testo; ne volevate un altro?
+file-exists = Questo file esiste già. Scegliete un altro nome, o continuate quella partita: --resume FILE
+file-failed = Non si può fare: { $why }
+disk-full = Il disco è pieno; fate posto, o scegliete un altro luogo.

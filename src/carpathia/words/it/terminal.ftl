@@ -1,0 +1,121 @@
+# Ciò che dice il terminale, qualunque sia il gioco.
+
+game-sos-titanic = SOS Titanic
+edition-en = edizione inglese
+edition-fr = edizione francese
+
+## Command line
+
+help-program = Carpathia: giochi da tavolo sul Titanic, di nuovo giocabili.
+help-usage = uso:
+help-usage-program = carpathia COMANDO [...]
+help-options = opzioni
+help-arguments = argomenti
+help-more = Per saperne di più: carpathia COMANDO --help
+help-help = mostra questo e si ferma
+help-version = mostra la versione e si ferma
+help-language = en, fr o it; altrimenti CARPATHIA_LANGUAGE, poi la lingua del sistema
+help-terminal = giocare in questo terminale
+help-replay = rivedere una partita, mossa per mossa
+help-verify = provare che una partita finita viene dal seme sigillato all’inizio
+help-fuzz = giocare molte partite a caso, controllare tutto, tenere quelle che falliscono
+help-game = quale gioco: { $games }
+help-players = quanti giocatori; 1 se non detto
+help-edition = quali regole: en o fr; fr per chi parla francese, en per gli altri
+help-setup = classic, expert o ultimate
+help-crew = chi fa chi, per esempio fleet,lee; oppure random
+help-first = il giocatore che comincia, oppure random
+help-memory-aid = mostra che cosa c’è negli scarti
+help-option = qualsiasi opzione del gioco; si può ripetere
+help-switch = attiva o disattiva una singola regola; si può ripetere
+help-figures = correzioni ai componenti, lette dalla vostra scatola
+help-seed = distribuisce da queste parole, per rigiocare la stessa partita
+help-save = conserva la partita in questo file
+help-resume = riprende una partita; senza FILE, l’ultima in sospeso
+help-record = il verbale di una partita
+help-to = mostra il tavolo dopo N mosse
+help-step = aspetta Invio dopo ogni mossa
+help-games = quante partite
+help-jobs = quanti processi; se non detto, tanti quanti i processori
+help-failures = dove tenere i verbali delle partite che falliscono
+help-fuzz-seed = il numero o le parole da cui nasce la serie
+metavar-game = GIOCO
+metavar-file = FILE
+metavar-folder = CARTELLA
+metavar-name = NOME
+metavar-number = N
+metavar-words = PAROLE
+metavar-pair = NOME=VALORE
+metavar-switch = NOME=on|off
+
+## In play: commands. A player may type these or the English ones.
+
+command-undo = annulla
+    .help = ritira l’ultima mossa
+command-moves = mosse
+    .help = rivedi l’elenco delle mosse
+command-table = tavolo
+    .help = rivedi il tavolo
+command-cards = carte
+    .help = che cosa possono l’equipaggio e le carte in gioco
+command-save = salva
+    .help = conserva la partita adesso; salva FILE ne scrive una copia
+command-help = aiuto
+    .help = mostra questo
+command-quit = esci
+    .help = lascia; la partita resta conservata
+
+## In play: what is said
+
+match-begins = { $players ->
+    [one] { $game } · { $edition } · un giocatore
+   *[other] { $game } · { $edition } · { $players } giocatori
+}
+seal = Il mazzo è sigillato. A partita finita, il seme si potrà confrontare con questo sigillo:
+unfinished-found = C’è una partita in sospeso. Per riprenderla:
+match-resumed = { $moves ->
+    [0] La partita riprende dall’inizio.
+    [one] La partita riprende dopo una mossa.
+   *[other] La partita riprende dopo { $moves } mosse.
+}
+seed-renewed = Il seme di questa partita non è su questo computer; da qui in poi ne subentra uno nuovo.
+input-prompt = >
+move-ambiguous = «{ $text }» può essere: { $near }
+move-number-wrong = { $most ->
+    [one] Non c’è la mossa numero { $number }; ce n’è una sola.
+   *[other] Non c’è la mossa numero { $number }; l’elenco va da 1 a { $most }.
+}
+move-undone = Ritirata: { $move }
+help-typing = Scrivete una mossa com’è nell’elenco, il suo numero, o quanto basta dell’inizio. E in ogni momento:
+saved-as = Conservata in:
+saving-failed = Non è stato possibile conservare la partita. { $why } Si continua; salva FILE la mette altrove.
+nothing-to-keep = Nessuna mossa fatta, nulla da conservare. A presto.
+resume-with = La partita è conservata. Per riprenderla:
+replay-with = Per rivederla, o per provare il mazzo:
+loose-end = Non è stato possibile conservare le ultime mosse; ecco il verbale:
+
+## Replay, verify
+
+replay-move = { $number }. { $seat }: { $move }
+replay-open = Il verbale si ferma qui; la partita non è finita.
+step-prompt = Invio: prossima mossa · q: basta
+deal-proved = { $count ->
+    [one] Il mazzo è autentico: la sua unica estrazione viene dal seme sigillato.
+   *[other] Il mazzo è autentico: tutte le { $count } estrazioni vengono dal seme sigillato.
+}
+
+## Fuzz
+
+fuzz-going = partite di { $game }
+fuzz-rate = { $rate } partite/s
+fuzz-done = { $games ->
+    [one] Una partita di { $game }, { $moves } mosse, { $inspected } controlli approfonditi, seme { $seed }.
+   *[other] { $games } partite di { $game }, { $moves } mosse, { $inspected } controlli approfonditi, seme { $seed }.
+}
+fuzz-ending = { $count } × { $reason }
+fuzz-clean = Ogni promessa è stata mantenuta.
+fuzz-failed = Partita { $number }, dopo { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}: { $promise }
+fuzz-stopped = Fermato prima della fine.
