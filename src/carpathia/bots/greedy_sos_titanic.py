@@ -14,7 +14,7 @@ from carpathia.engine.generator import Generator
 from carpathia.games.sos_titanic import cards, moves
 from carpathia.games.sos_titanic.placing import is_placeable
 from carpathia.games.sos_titanic.state import SosState
-from carpathia.games.sos_titanic.table import STACK_PILE, Table
+from carpathia.games.sos_titanic.table import DRAWING, STACK_PILE, TURN, Table
 
 # How much a move is worth, roughly in cards saved, times 100.
 _SAVE: Final = 1000
@@ -36,15 +36,16 @@ class GreedySosTitanic(Bot):
             raise AssertionError("a state of another game")
         best: i64 = -1
         most: i64 = 0
+        fitting = _fitting_in_stack(known.table)
         for move in known.moves():
-            worth = _worth(known.table, move) * 64 + generator.below(64)
+            worth = _worth(known.table, move, fitting) * 64 + generator.below(64)
             if best < 0 or worth > most:
                 best = move
                 most = worth
         return best
 
 
-def _worth(table: Table, move: i64) -> i64:
+def _worth(table: Table, move: i64, fitting: i64) -> i64:
     if move == moves.PASS:
         return 0
     if move < moves.REPLACE:
@@ -54,12 +55,12 @@ def _worth(table: Table, move: i64) -> i64:
     if move < moves.RESCUE:
         return _UNCOVER
     if move < moves.PLACE:
-        return _worth_of_rescue(table, move - moves.RESCUE)
+        return _worth_of_rescue(table, move - moves.RESCUE, fitting)
     if move < moves.PLAY_PLAIN:
         packed = move - moves.PLACE
         return _worth_of_placing(table, packed % moves.PLACES)
     if move < moves.BORROW:
-        return _worth_of_playing(table, move)
+        return _worth_of_playing(table, move, fitting)
     if move < moves.FRONT:
         return _ACTION
     if move < moves.TOP:
@@ -111,11 +112,10 @@ def _worth_of_card(table: Table, card: i64) -> i64:
     return 40 - cards.number_of(card)
 
 
-def _worth_of_rescue(table: Table, count: i64) -> i64:
+def _worth_of_rescue(table: Table, count: i64, good: i64) -> i64:
     """As many cards as give a good chance; more would only be thrown away."""
     if count == 0:
         return _RESCUE // 2
-    good = _fitting_in_stack(table)
     left: i64 = len(table.stack)
     miss: i64 = 100
     needed: i64 = 0
@@ -129,6 +129,8 @@ def _worth_of_rescue(table: Table, count: i64) -> i64:
 
 def _fitting_in_stack(table: Table) -> i64:
     """How many cards of the stack would fit somewhere, as far as anyone can know."""
+    if table.phase != TURN and table.phase != DRAWING:
+        return 0
     belief = table.belief
     if belief is None:
         return len(table.stack) // 5
@@ -140,9 +142,9 @@ def _fitting_in_stack(table: Table) -> i64:
     return int(fitting + 0.5)
 
 
-def _worth_of_playing(table: Table, move: i64) -> i64:
+def _worth_of_playing(table: Table, move: i64, fitting: i64) -> i64:
     if move < moves.PLAY_YOUR_TURN:
-        return _worth_of_plain(table, move - moves.PLAY_PLAIN)
+        return _worth_of_plain(table, move - moves.PLAY_PLAIN, fitting)
     if move < moves.PLAY_WAIT:
         return _RESCUE - 1 + 3 * table.lines[move - moves.PLAY_YOUR_TURN].down()
     if move < moves.PLAY_SAME_LINES:
@@ -162,9 +164,9 @@ def _worth_of_playing(table: Table, move: i64) -> i64:
     return _ACTION + 50 if place >= moves.GROUP_PLACE else 150
 
 
-def _worth_of_plain(table: Table, kind: i64) -> i64:
+def _worth_of_plain(table: Table, kind: i64, fitting: i64) -> i64:
     if kind == cards.COME_ON:
-        return _ACTION + 20 if _fitting_in_stack(table) > 0 else 100
+        return _ACTION + 20 if fitting > 0 else 100
     if kind == cards.COME_BACK:
         for card in table.discard:
             if _is_next(table, card):

@@ -267,13 +267,8 @@ class Belief:
         low, high = len(held.bottom), len(held.bottom) + held.middle
         if len(truth) != held.size() or truth[:low] != held.bottom or truth[high:] != held.top:
             return False
-        cases = self.cases
-        for card in truth[low:high]:
-            left: list[Case] = []
-            for case in cases:
-                _draw_out(case, pile, card, left)
-            cases = left
-        return bool(cases)
+        middle = truth[low:high]
+        return any(_can_hold(case, pile, middle) for case in self.cases)
 
     # Bookkeeping
 
@@ -306,6 +301,28 @@ class Belief:
                 if left < 0.0:
                     break
         return chosen
+
+
+def _can_hold(case: Case, pile: int, cards: list[int]) -> bool:
+    """Whether each cohort can give the pile its share of these cards."""
+    room = [cohort.spread[pile] for cohort in case.cohorts]
+    for card in cards:
+        owners = [i for i in range(len(room)) if card in case.cohorts[i].cards]
+        if len(owners) != 1 or cards.count(card) > 1:
+            return _can_draw(case, pile, cards)
+        room[owners[0]] -= 1
+    return not any(room)
+
+
+def _can_draw(case: Case, pile: int, cards: list[int]) -> bool:
+    """The same for like cards, which may come from several cohorts: try every way."""
+    cases = [case]
+    for card in cards:
+        left: list[Case] = []
+        for one in cases:
+            _draw_out(one, pile, card, left)
+        cases = left
+    return bool(cases)
 
 
 def _draw_out(case: Case, pile: int, card: int, cases: list[Case]) -> None:

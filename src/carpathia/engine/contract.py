@@ -35,7 +35,7 @@ class Inspector:
         """The cheap promises: to be asked at every step."""
         state = self.match.state
         _promise(state.inventory() == self.components, "no component is lost or made")
-        _promise(state.check() == "", f"the table is sound: {state.check()}")
+        _sound(state, "the table is sound")
         seat = state.seat()
         moves = [int(move) for move in state.moves()]
         if seat == NOBODY:
@@ -87,7 +87,7 @@ class Inspector:
             twin.play(move, QuickChance(self.generator))
             text = self.game.write(move)
             _promise(twin.inventory() == self.components, f"{text} loses or makes no component")
-            _promise(twin.check() == "", f"{text} leaves a sound table: {twin.check()}")
+            _sound(twin, f"{text} leaves a sound table")
         _promise(self.game.write_position(state) == before, "a copy is independent")
 
     def check_gate(self) -> None:
@@ -119,7 +119,7 @@ class Inspector:
         state = self.match.state
         twin = state.guess(seat, self.generator)
         _promise(twin.inventory() == self.components, "a guess loses or makes no component")
-        _promise(twin.check() == "", f"a guess is sound: {twin.check()}")
+        _sound(twin, "a guess is sound")
         _promise(_bytes(twin, seat) == _bytes(state, seat), f"a guess looks the same to {seat}")
         seed = self.generator.word()
         one = self.game.write_position(state.guess(seat, Generator(seed)))
@@ -175,6 +175,11 @@ def _play(state: State, move: i64, seed: i64, seat: int) -> list[Event]:
 def _bytes(state: State, seat: int) -> str:
     """A view as it would travel."""
     return json.dumps(state.view(seat))
+
+
+def _sound(state: State, promise: str) -> None:
+    wrong = state.check()
+    _promise(wrong == "", f"{promise}: {wrong}")
 
 
 def _promise(kept: bool, promise: str) -> None:

@@ -861,12 +861,18 @@ def test_S11_12_a_boat_emptied_by_the_drop_is_discarded() -> None:
     assert sorted(table.actions("discard")) == ["collapsible-boat", "mystery-first"]
 
 
-def test_S11_12_a_drop_is_a_move() -> None:
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        (f"{BOTH_SAVED}\nline 1: s5 | f?3", "drop 1"),
+        ("line 1: | f?8\nline 2: s5 | f8", "replace 2"),
+    ],
+)
+def test_S11_12_to_drop_or_to_replace_it_is_a_move(text: str, move: str) -> None:
     """S3.3: [en] Lowe has moved then."""
-    text = f"{BOTH_SAVED}\nline 1: s5 | f?3"
     table = scene(text, crew="lowe", edition="en")
     assert table.moves("seek") == ["seek"]
-    assert table.play("drop 1").moves("seek") == []
+    assert table.play(move).moves("seek") == []
 
 
 @pytest.mark.parametrize(

@@ -26,26 +26,31 @@ CREWS: Final = [
 
 
 @cache
-def game(crew: str, edition: str = "fr") -> SosTitanic:
-    setup = Setup("sos-titanic", edition, len(crew.split()))
+def game(crew: str) -> SosTitanic:
+    setup = Setup("sos-titanic", "en", len(crew.split()))
     setup.options = {"crew": ",".join(crew.split())}
     return SosTitanic(setup)
 
 
 @cache
-def positions() -> list[tuple[str, str]]:
-    """Crew and text of every position of some random matches."""
-    found: list[tuple[str, str]] = []
+def states() -> list[tuple[str, State]]:
+    """Crew and state after every move of some random matches."""
+    found: list[tuple[str, State]] = []
     for way, crew in enumerate(CREWS * 4):
         generator = Generator(way)
         chance = QuickChance(generator)
         state = game(crew).start(chance)
+        found.append((crew, state.copy()))
         while state.result() is None:
-            found.append((crew, game(crew).write_position(state)))
             moves = state.moves()
             state.play(moves[generator.below(len(moves))], chance)
-        found.append((crew, game(crew).write_position(state)))
+            found.append((crew, state.copy()))
     return found
+
+
+@cache
+def positions() -> list[tuple[str, str]]:
+    return [(crew, game(crew).write_position(state)) for crew, state in states()]
 
 
 def read(text: str, crew: str = "lee") -> State:
@@ -71,19 +76,24 @@ def test_every_position_of_a_match_comes_back_whole() -> None:
     assert phases == {f"phase {name}" for name in PHASE_NAMES}
 
 
+def test_every_position_offers_the_same_moves_and_the_same_view() -> None:
+    for (crew, state), (_, text) in zip(states(), positions(), strict=True):
+        again = read(text, crew)
+        assert list(again.moves()) == list(state.moves())
+        assert again.view(0) == state.view(0)
+
+
 def test_a_match_goes_on_from_its_position_as_it_would_have() -> None:
-    """Nothing that matters is left out: same views, same moves, the same end."""
-    for crew, text in positions()[::25]:
-        one, other = read(text, crew), read(text, crew)
-        other = read(game(crew).write_position(other), crew)
+    for (crew, state), (_, text) in list(zip(states(), positions(), strict=True))[::20]:
+        one, other = state.copy(), read(text, crew)
+        generator = Generator(3)
         one_chance, other_chance = QuickChance(Generator(7)), QuickChance(Generator(7))
         while one.result() is None:
-            assert list(one.moves()) == list(other.moves())
-            move = one.moves()[0]
+            moves = one.moves()
+            assert list(moves) == list(other.moves())
+            move = moves[generator.below(len(moves))]
             one.play(move, one_chance)
             other.play(move, other_chance)
-            assert one.view(0) == other.view(0)
-        assert other.result() is not None
         assert game(crew).write_position(one) == game(crew).write_position(other)
 
 
@@ -306,16 +316,18 @@ def test_what_cannot_be_is_refused(text: str, why: str) -> None:
         "phase front\nplaying your-turn",
         "phase front\nplaying your-turn\nchosen 1",  # an empty Line
         "phase front\nplaying your-turn\nchosen 1\nline 1: | f?7",
+        "phase front\nchosen 1\nline 1: | f7",
         "phase keep",
         "phase keep\nplaying plan-b",
-        "phase keep\noffered: wait\nplaying plan-b",
+        "phase keep\nplaying plan-b\noffered: wait",
+        "phase keep\noffered: wait come-on",
         "phase swap",
         "phase deal",
         "phase deal\noffered: wait",
         "phase borrowed",
         "phase encore",
-        "phase encore\nfresh wait",
         "drawn: f9",
+        "placed yes",
         "offered: wait",
         "playing wait",
         "chosen 1",
@@ -326,6 +338,32 @@ def test_a_phase_that_lacks_what_it_is_about_is_refused(text: str) -> None:
     with pytest.raises(BadPosition) as refused:
         scene(text)
     assert refused.value.key == "position-wrong"
+
+
+@pytest.mark.parametrize(
+    ("crew", "text"),
+    [
+        ("smith lee", "phase deal\noffered: come-on wait"),
+        ("smith lee", "phase deal\noffered: wait come-on\nhand-before 1: wait come-on"),
+        ("smith lee", "phase deal\nhand-before 1: wait come-on"),
+        ("phillips lee", "phase borrowed\nhand 1: come-on"),
+        ("phillips lee", "phase borrowed\nowner 2"),
+        ("phillips lee", "owner 2\nhand 2: come-on"),
+        ("lee phillips", "phase place\nplaying come-on\nowner 2"),
+        ("lightoller lee", "phase encore"),
+        ("lightoller lee", "phase encore\nfresh come-on"),
+    ],
+)
+def test_a_power_needs_what_it_is_about(crew: str, text: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        scene(text, crew=crew)
+    assert refused.value.key == "position-wrong"
+
+
+def test_nobody_draws_from_an_empty_stack() -> None:
+    assert scene("phase draw").moves() == [f"rescue {count}" for count in range(1, 7)]
+    with pytest.raises(BadPosition):
+        scene("phase draw", rest="discard")
 
 
 @pytest.mark.parametrize(

@@ -420,7 +420,7 @@ def _same_lines(table: Table, bow: i64, stern: i64, now: Play) -> None:
 
 
 def _wait(table: Table, index: i64, now: Play) -> None:
-    swept = table.take_from_line(index, table.lines[index].up, now)
+    swept = table.lines[index].take(table.lines[index].up)
     count = 0
     for card in swept:
         if is_mystery(card):
@@ -432,7 +432,7 @@ def _wait(table: Table, index: i64, now: Play) -> None:
         args: View = {"line": PLACE_NAMES[index], "count": count}
         args["cards"] = " ".join([write_card(card) for card in swept if not is_mystery(card)])
         now.tell("line-swept", args)
-    table.turn_up(index, now)
+    table.close_up(index, now)
     _finish(table, now)
 
 
@@ -505,14 +505,14 @@ def fetch(table: Table, kind: i64, now: Play) -> None:
 
 
 def _lower_boat(table: Table, start: i64, count: i64, now: Play) -> None:
-    moved = table.take_from_line(start, count, now)
+    moved = table.lines[start].take(count)
     for card in moved:
         table.lines[BOAT].put(card)
     if now.events is not None:
         cards = " ".join([write_card(card) for card in moved])
         args: View = {"from": PLACE_NAMES[start], "cards": cards, "count": count}
         now.tell("boat-lowered", args)
-    table.turn_up(start, now)
+    table.close_up(start, now)
     _finish_on_table(table, now)
 
 

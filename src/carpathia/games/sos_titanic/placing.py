@@ -209,7 +209,7 @@ def play_passenger_move(table: Table, move: i64, now: Play) -> None:
 def _move_series(table: Table, start: i64, end: i64, now: Play) -> None:
     count = _moving(table, start, end)
     _note_arrangement(table, start, end, count)
-    moved = table.take_from_line(start, count, now)
+    moved = table.lines[start].take(count)
     for card in moved:
         table.lines[end].put(card)
     if now.events is not None:
@@ -218,24 +218,24 @@ def _move_series(table: Table, start: i64, end: i64, now: Play) -> None:
         args["from"] = PLACE_NAMES[start]
         args["to"] = PLACE_NAMES[end]
         now.tell("passengers-moved", args)
-    table.turn_up(start, now)
+    table.close_up(start, now)
 
 
 def _move_front(table: Table, start: i64, place: i64, now: Play) -> None:
     """The front card of a Line goes into a Group or replaces its Mystery."""
     forget_arrangements(table)
-    card = table.take_from_line(start, 1, now)[0]
+    card = table.lines[start].take(1)[0]
     earned = put_passenger(table, card, place, start, now)
-    table.turn_up(start, now)
+    table.close_up(start, now)
     if earned:
         reward_latimer(table, now)
 
 
 def _drop_mystery(table: Table, start: i64, now: Play) -> None:
     forget_arrangements(table)
-    card = table.take_from_line(start, 1, now)[0]
+    card = table.lines[start].take(1)[0]
     table.leave_mystery(card, now)
-    table.turn_up(start, now)
+    table.close_up(start, now)
 
 
 def put_passenger(table: Table, card: i64, place: i64, start: i64, now: Play) -> bool:

@@ -33,12 +33,8 @@ def _lose_deck(table: Table, deck: i64, now: Play) -> None:
         now.tell("deck-lost", {"deck": deck + 1})
     if table.lines[deck].is_empty():
         return
-    # A later Deck without Compartments may stand between; the flight ends on one that is afloat.
     refuge = deck + 1
-    while refuge < DECKS - 1 and not table.is_afloat(refuge):
-        refuge += 1
-    fleeing = table.gather_line(deck, now)
-    crowd = fleeing
+    crowd = table.gather_line(deck, now)
     for card in table.gather_line(refuge, now):
         crowd = append(crowd, card)
     if table.belief is not None:

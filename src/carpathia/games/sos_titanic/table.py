@@ -324,14 +324,13 @@ class Table:
             args: View = {"line": PLACE_NAMES[index], "card": write_card(card)}
             now.tell("passenger-turned-up", args, True)
 
-    def take_from_line(self, index: i64, count: i64, now: Play) -> vec[i64]:
-        """Front cards leave a Line; the boat goes when it is empty (S11.10). No card turns up."""
-        taken = self.lines[index].take(count)
+    def close_up(self, index: i64, now: Play) -> None:
+        """After cards left a Line: the next turns up; an empty boat is discarded (S11.10)."""
         if index == BOAT and self.lines[BOAT].is_empty():
-            self.action_discard = append(self.action_discard, COLLAPSIBLE_BOAT)
+            self.discard_action(COLLAPSIBLE_BOAT)
             if now.events is not None:
                 now.tell("boat-emptied", {})
-        return taken
+        self.turn_up(index, now)
 
     def gather_line(self, index: i64, now: Play) -> vec[i64]:
         """All Passengers of a Line are gathered up to be shuffled; a Mystery goes (S7.4)."""
