@@ -94,6 +94,13 @@ class Enumeration:
         self.belief.pass_on(pile, to, count)
         self.shuffle(to, choice)
 
+    def lacks(self, pile: int) -> None:
+        """The pile is said to hold none of the first number it does not hold."""
+        absent = next(card for card in range(9) if card not in self.truth[pile])
+        self._keep(lambda world: absent not in world[pile])
+        self.belief.shuffle(pile)
+        self.belief.lacks(pile, [absent])
+
     def spread(self, one: int, two: int, count: int, choice: int) -> None:
         self._change(
             lambda world: [
@@ -186,7 +193,19 @@ _choices = st.integers(0, 119)
 _steps = st.lists(
     st.tuples(
         st.sampled_from(
-            ["show", "show", "look", "join", "top", "under", "pour", "spread", "spread", "pass"]
+            [
+                "show",
+                "show",
+                "look",
+                "join",
+                "top",
+                "under",
+                "pour",
+                "spread",
+                "spread",
+                "pass",
+                "lacks",
+            ]
         ),
         st.permutations([0, 1, 2]),
         _choices,
@@ -225,6 +244,9 @@ def test_the_belief_equals_brute_force_after_any_sequence(
             watched.pour(one, two, choice)
         elif name == "pass" and held:
             watched.pass_on(one, two, (len(held) + 1) // 2, choice)
+        elif name == "lacks":
+            watched.shuffle(one, choice)
+            watched.lacks(one)
         elif name == "spread":
             together = len(held) + len(watched.truth[two])
             watched.spread(one, two, together // 2, choice)

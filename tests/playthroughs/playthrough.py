@@ -20,12 +20,20 @@ STEPS = 25
 
 
 def setups() -> dict[str, Setup]:
-    """What is played through: one match an edition, with crew who have much to decide."""
+    """What is played through: one match an edition, with much to decide."""
     alone = Setup("sos-titanic", "en", 1)
     alone.options["crew"] = "fleet"
     together = Setup("sos-titanic", "fr", 3)
     together.options["crew"] = "smith,phillips,murdoch"
-    return {"sos-titanic-en-alone": alone, "sos-titanic-fr-together": together}
+    coins = Setup("titus", "adlung", 2)
+    coins.options["memory-aid"] = "on"
+    deck = Setup("noris-titanic", "casse-noisettes", 3)
+    return {
+        "sos-titanic-en-alone": alone,
+        "sos-titanic-fr-together": together,
+        "titus-adlung-aided": coins,
+        "noris-titanic-casse-noisettes": deck,
+    }
 
 
 def playthrough(setup: Setup) -> str:

@@ -8,9 +8,8 @@ from carpathia.engine.chance import commitment
 from carpathia.engine.match import verify
 from carpathia.engine.record import read_record
 from carpathia.games import GAME_NAMES, open_game
-from tests.records.collect import index, replay, shown, wanted
+from tests.records.collect import COLLECTIONS, HOME, index, replay
 
-HOME = Path(__file__).parents[2] / "records"
 RECORDS = sorted(HOME.glob("*/*.txt"))
 
 
@@ -36,14 +35,18 @@ def test_every_game_has_records() -> None:
     assert {path.parent.name for path in RECORDS} == set(GAME_NAMES)
 
 
-@pytest.mark.parametrize("edition", ["en", "fr"])
-def test_sos_titanic_shows_every_ending_power_and_action_card(edition: str) -> None:
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_the_records_of_a_game_show_all_that_is_wanted(name: str) -> None:
+    collection = COLLECTIONS[name]
     seen: set[str] = set()
     for path in RECORDS:
-        if path.parent.name == "sos-titanic":
-            seen |= shown(replay(path))
-    assert wanted(edition) - seen == set()
+        if path.parent.name == name:
+            seen |= collection.shown(replay(path))
+    for series in collection.series:
+        assert collection.wanted(series) - seen == set()
 
 
-def test_the_index_of_records_is_true() -> None:
-    assert (HOME / "sos-titanic" / "README.md").read_text("utf-8") == index(), "run: make records"
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_the_index_of_records_is_true(name: str) -> None:
+    written = (HOME / name / "README.md").read_text("utf-8")
+    assert written == index(COLLECTIONS[name]), "run: make records"

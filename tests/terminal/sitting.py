@@ -73,6 +73,11 @@ def a_match(crew: str = "fleet", seed: str = "iceberg", edition: str = "en") -> 
     """A match from the same setup and deal as `carpathia terminal --crew ... --seed ...`."""
     setup = Setup("sos-titanic", edition, crew.count(",") + 1)
     setup.options = {"crew": crew}
+    return begin(setup, seed)
+
+
+def begin(setup: Setup, seed: str = "iceberg") -> Match:
+    """A match from the same setup and deal as `carpathia terminal ... --seed ...`."""
     return Match(open_game(setup), setup, SeededChance(read_seed(seed)))
 
 

@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from carpathia.engine.errors import Refusal
-from carpathia.terminal.screens import open_screen
+from carpathia.terminal.screens import SHOWN, open_screen
 from tests.terminal.sitting import Terminal, a_match, a_record, a_script
 
 REVISION = a_match().game.revision
@@ -255,7 +255,7 @@ def test_a_game_without_a_screen_is_told_from_one_that_does_not_exist() -> None:
     with pytest.raises(Refusal) as refused:
         open_screen("chess", "en", 80)
     assert refused.value.key == "screen-missing"
-    assert refused.value.words == {"game": "chess", "near": "sos-titanic"}
+    assert refused.value.words == {"game": "chess", "near": ", ".join(SHOWN)}
 
 
 def test_scripts_reach_the_end_of_a_match() -> None:

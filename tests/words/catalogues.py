@@ -3,9 +3,11 @@
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from carpathia.terminal.screens import SHOWN
 from carpathia.words.reader import read_catalogue
 
-NAMES = ("errors", "terminal", "sos-titanic")
+SHARED = ("errors", "terminal")
+NAMES = (*SHARED, *SHOWN)
 
 
 class _Variables(Visitor):

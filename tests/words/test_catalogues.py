@@ -8,54 +8,34 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from carpathia.engine import errors
-from carpathia.engine.chance import QuickChance
-from carpathia.engine.game import NOBODY
-from carpathia.engine.generator import Generator
-from carpathia.engine.setup import Setup
-from carpathia.games import GAME_NAMES, open_game
-from carpathia.games.sos_titanic.cards import ACTION_NAMES, CREW_NAMES
-from carpathia.games.sos_titanic.editions import EDITIONS
-from carpathia.games.sos_titanic.events import EVENTS
-from carpathia.games.sos_titanic.scoring import ALL_SAVED, SUNK
-from carpathia.games.sos_titanic.table import OVER, PHASE_NAMES
+from carpathia.games.sos_titanic.cards import ACTION_NAMES
 from carpathia.terminal import playing, refusals
-from carpathia.terminal.sos_titanic.screen import EXAMPLES
+from carpathia.terminal.screens import SHOWN
 from carpathia.words.reader import LANGUAGES, read_catalogue
-from tests.words.catalogues import NAMES, entries, messages
+from tests.words.catalogues import NAMES, SHARED, entries, messages
+from tests.words.games import GAMES
 
 TERMINAL = Path(playing.__file__).parent
 REFUSALS = errors.REFUSALS | refusals.REFUSALS
 
 
-def score_parts() -> list[str]:
-    setup = Setup("sos-titanic", "en", 1)
-    parts = open_game(setup).start(QuickChance(Generator(1))).view(NOBODY)["parts"]
-    assert isinstance(parts, dict)
-    return list(parts)
+def families(game: str) -> set[str]:
+    """The keys the terminal puts together: `phase-` and a name, and the like."""
+    keys = {f"command-{name}{part}" for name in playing.COMMANDS for part in ("", ".help")}
+    keys |= {f"game-{name}" for name in GAMES}
+    keys |= {f"edition-{name}" for words in GAMES.values() for name in words.editions}
+    return keys | GAMES[game].keys
 
 
-def families() -> set[str]:
-    """The keys the terminal puts together: `crew-` and a name, and the like."""
-    keys = {
-        f"crew-{name}{part}" for name in CREW_NAMES for part in ("", ".rank", ".address", ".power")
-    }
-    keys |= {f"card-{name}{part}" for name in ACTION_NAMES for part in ("", ".effect")}
-    asked = [name for name in PHASE_NAMES if name != PHASE_NAMES[OVER]]
-    keys |= {f"phase-{name}{part}" for name in asked for part in ("", ".hint")}
-    keys |= {f"reason-{reason}" for reason in (SUNK, ALL_SAVED)}
-    keys |= {f"score-{part}" for part in score_parts()}
-    keys |= {f"verb-{verb.replace(' ', '-')}" for verb in EXAMPLES}
-    keys |= {f"command-{name}{part}" for name in playing.COMMANDS for part in ("", ".help")}
-    keys |= {f"game-{name}" for name in GAME_NAMES if name in NAMES}
-    keys |= {f"edition-{name}" for name in EDITIONS.editions}
-    return keys
+def said_in_source(game: str) -> tuple[set[str], set[str]]:
+    """Keys written out in calls such as `words("...")`; every string constant there is.
 
-
-def said_in_source() -> tuple[set[str], set[str]]:
-    """Keys written out in calls such as `words("...")`; every string constant there is."""
+    In what all games share, and in what shows this one.
+    """
     said: set[str] = set()
     constants: set[str] = set()
-    for file in TERMINAL.rglob("*.py"):
+    own = TERMINAL / game.replace("-", "_")
+    for file in [*TERMINAL.glob("*.py"), *own.rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 constants.add(node.value)
@@ -68,8 +48,14 @@ def said_in_source() -> tuple[set[str], set[str]]:
     return said, constants
 
 
-def all_messages(language: str) -> dict[str, set[str]]:
-    return {key: used for name in NAMES for key, used in messages(language, name).items()}
+def all_messages(language: str, game: str) -> dict[str, set[str]]:
+    """What can be said while a game is played."""
+    names = (*SHARED, game)
+    return {key: used for name in names for key, used in messages(language, name).items()}
+
+
+def test_every_game_that_is_shown_is_looked_at_here() -> None:
+    assert tuple(GAMES) == SHOWN
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -80,8 +66,9 @@ def test_all_languages_have_the_same_messages_with_the_same_variables(name: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_message_is_there_twice(language: str) -> None:
-    keys = [key for name in NAMES for key, _ in entries(language, name)]
+@pytest.mark.parametrize("game", GAMES)
+def test_no_message_is_there_twice(language: str, game: str) -> None:
+    keys = [key for name in (*SHARED, game) for key, _ in entries(language, name)]
     assert sorted(set(keys)) == sorted(keys)
 
 
@@ -94,32 +81,38 @@ def test_refusals_of_engine_and_terminal_do_not_share_a_key() -> None:
     assert not errors.REFUSALS.keys() & refusals.REFUSALS.keys()
 
 
-@pytest.mark.parametrize("key", sorted(EVENTS))
-def test_an_event_has_words_that_use_only_what_it_brings(key: str) -> None:
-    assert messages("en", "sos-titanic")[key] <= set(EVENTS[key])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_event_has_words_that_use_only_what_it_brings(game: str) -> None:
+    said = messages("en", game)
+    for key, args in GAMES[game].events.items():
+        assert said[key] <= set(args), key
 
 
-def test_whatever_the_terminal_says_has_words() -> None:
-    said, _ = said_in_source()
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_the_terminal_says_has_words(game: str) -> None:
+    said, _ = said_in_source(game)
     assert len(said) > 40, "the calls are not found any more: has the terminal changed its ways?"
-    assert sorted((said | families()) - all_messages("en").keys()) == []
+    assert sorted((said | families(game)) - all_messages("en", game).keys()) == []
 
 
-def test_no_words_are_left_over() -> None:
-    _, constants = said_in_source()
+@pytest.mark.parametrize("game", GAMES)
+def test_no_words_are_left_over(game: str) -> None:
+    _, constants = said_in_source(game)
     helps = {f"help-{word}" for word in constants} | {f"metavar-{word}" for word in constants}
     tables = {f"table-{word}" for word in constants}
-    known = families() | constants | helps | tables | REFUSALS.keys() | EVENTS.keys()
-    assert sorted(all_messages("en").keys() - known) == []
+    known = families(game) | constants | helps | tables | REFUSALS.keys()
+    known |= GAMES[game].events.keys()
+    assert sorted(all_messages("en", game).keys() - known) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("value", [0, 1, 2, 5, 60, "none", "boat", "3"])
-def test_every_message_can_be_said(language: str, value: int | str) -> None:
+def test_every_message_can_be_said(language: str, game: str, value: int | str) -> None:
     bundle = FluentBundle([language], use_isolating=False)
-    for name in NAMES:
+    for name in (*SHARED, game):
         bundle.add_resource(FluentResource(read_catalogue(language, name)))
-    for key, used in all_messages(language).items():
+    for key, used in all_messages(language, game).items():
         message, _, attribute = key.partition(".")
         found = bundle.get_message(message)
         pattern = found.attributes[attribute] if attribute else found.value

@@ -204,6 +204,13 @@ class Belief:
         self.piles[to].middle += count
         self._settle(cases)
 
+    def lacks(self, pile: int, cards: list[int]) -> None:
+        """Everyone learns that the pile's middle holds none of these (kinds of) cards."""
+        cases: list[Case] = []
+        for case in self.cases:
+            _set_apart(case, pile, cards, 0, cases)
+        self._settle(cases)
+
     def spread(self, one: int, two: int, count: int) -> None:
         """Both piles are shuffled together; `count` cards are dealt to `one`, the rest to `two`."""
         self.pour(one, two)
@@ -356,6 +363,44 @@ def _deal_out(case: Case, pile: int, to: int, count: int, first: int, cases: lis
         dealt.cohorts[first].spread[pile] -= given
         dealt.cohorts[first].spread[to] += given
         _deal_out(dealt, pile, to, count - given, first + 1, cases)
+
+
+def _set_apart(case: Case, pile: int, cards: list[int], first: int, cases: list[Case]) -> None:
+    """Split each cohort with a share in the pile: those cards lie elsewhere, in every way."""
+    while first < len(case.cohorts) and case.cohorts[first].spread[pile] == 0:
+        first += 1
+    if first == len(case.cohorts):
+        cases.append(case)
+        return
+    cohort = case.cohorts[first]
+    apart = [card for card in cohort.cards if card in cards]
+    rest = [card for card in cohort.cards if card not in cards]
+    ways: list[list[int]] = []
+    _compose(len(apart), cohort.spread, pile, [], ways)
+    for way in ways:
+        split = case.copy()
+        spread = cohort.spread[:]
+        for index in range(len(way)):
+            split.weight *= comb(spread[index], way[index])
+            spread[index] -= way[index]
+        split.weight /= comb(len(cohort.cards), len(apart))
+        split.cohorts[first] = Cohort(rest[:], spread)
+        split.cohorts.append(Cohort(apart[:], way))
+        _set_apart(split, pile, cards, first + 1, cases)
+
+
+def _compose(
+    count: int, room: list[int], without: int, begun: list[int], ways: list[list[int]]
+) -> None:
+    """Add every way to spread `count` cards over piles with so much room, one pile left out."""
+    index = len(begun)
+    if index == len(room):
+        if count == 0:
+            ways.append(begun)
+        return
+    most = 0 if index == without else min(room[index], count)
+    for given in range(most + 1):
+        _compose(count - given, room, without, [*begun, given], ways)
 
 
 def _order(cohort: Cohort) -> str:

@@ -201,8 +201,8 @@ def read_seed(text: str) -> bytes:
         raise BadSetup("seed-wrong", {"seed": text})
     if len(text) == 64 and all(digit in "0123456789abcdef" for digit in text.lower()):
         return bytes.fromhex(text)
-    # A command line may hand us bytes that are no UTF-8: they are a seed like any other.
-    return hashlib.sha256(b"carpathia word " + text.encode("utf-8", "surrogateescape")).digest()
+    # A command line or JSON may hand us what is no UTF-8: it is a seed like any other.
+    return hashlib.sha256(b"carpathia word " + text.encode("utf-8", "surrogatepass")).digest()
 
 
 def commitment(seed: bytes) -> str:

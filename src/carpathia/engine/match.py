@@ -46,7 +46,6 @@ class Match:
         self.setup: Final = setup
         self.seeds: list[bytes] = []
         self._chance: Recorder = Recorder(chance)
-        self._commitments: list[str] = []
         self._undoable: list[State] = []
         self.first = Step(NOBODY, -1)
         self.steps: list[Step] = []

@@ -9,16 +9,24 @@ from carpathia.engine.errors import BadSetup, nearest
 from carpathia.engine.game import Game
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
+from carpathia.games.noris_titanic.game import NorisTitanic
+from carpathia.games.noris_titanic.variants import vary_setup as vary_noris_titanic
 from carpathia.games.sos_titanic.game import SosTitanic
 from carpathia.games.sos_titanic.variants import vary_setup as vary_sos_titanic
+from carpathia.games.titus.game import Titus
+from carpathia.games.titus.variants import vary_setup as vary_titus
 
-GAME_NAMES: Final = ("sos-titanic",)
+GAME_NAMES: Final = ("sos-titanic", "titus", "noris-titanic")
 
 
 def open_game(setup: Setup) -> Game:
     """The game, in the edition and with the seats, options, switches and figures asked for."""
     if setup.game == "sos-titanic":
         return SosTitanic(setup)
+    if setup.game == "titus":
+        return Titus(setup)
+    if setup.game == "noris-titanic":
+        return NorisTitanic(setup)
     raise unknown_game(setup.game)
 
 
@@ -26,6 +34,10 @@ def vary_setup(name: str, generator: Generator) -> Setup:
     """Any match of a game, over all its editions, seats, options and switches."""
     if name == "sos-titanic":
         return vary_sos_titanic(generator)
+    if name == "titus":
+        return vary_titus(generator)
+    if name == "noris-titanic":
+        return vary_noris_titanic(generator)
     raise unknown_game(name)
 
 

@@ -29,9 +29,12 @@ def list_moves(moves: list[str], width: int) -> list[Text]:
 
 
 def _heading(move: str) -> str:
-    """The words a move has in common with its like: all but the last, at least the verb."""
+    """The words a move has in common with its like: all but the last, at least the verb.
+
+    Of a long move two words set it apart: `move l14`, and behind it `up 2`, `left 2`, `left 3`.
+    """
     words = move.split(" ")
-    return " ".join(words[:-1]) or move
+    return " ".join(words[: -2 if len(words) > 3 else -1]) or move
 
 
 def _short(move: str) -> str:

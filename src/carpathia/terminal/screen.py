@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from carpathia.engine.game import Event, Result, View
+from carpathia.terminal.layout import fold, padded
 from carpathia.words.reader import Words
 
 
@@ -49,3 +50,21 @@ class Screen:
     def ending(self, result: Result) -> list[Text]:
         """How it ended, and where the points came from."""
         raise AssertionError("a screen must show the result")
+
+    # For those who fill it in
+
+    def explained(self, name: str, text: str) -> list[Text]:
+        """A thing and what it does."""
+        start = Text().append(name + "  ", "heading")
+        return fold(start, [Text(word) for word in text.split(" ")], self.width, 4)
+
+    def verbs(self, examples: dict[str, str], moves: list[str]) -> list[Text]:
+        """How moves like these are typed; `verb-...` says what each of the examples does."""
+        lines = [Text(self.words("rules-verbs"), "heading")]
+        offered = [verb for verb in examples if any(move.startswith(verb) for move in moves)]
+        column = max(len(examples[verb]) for verb in offered) + 4
+        for verb in offered:
+            start = Text("  ").append(padded(examples[verb], column - 2), "verb")
+            told = self.words(f"verb-{verb.replace(' ', '-')}").split(" ")
+            lines += fold(start, [Text(word) for word in told], self.width, column)
+        return lines

@@ -13,7 +13,7 @@ from carpathia.terminal.keeping import Keeper, begin, resume
 from carpathia.terminal.parsing import Parser, read_number, read_pair
 from carpathia.terminal.refusals import about
 from carpathia.terminal.saving import DataFolder
-from carpathia.terminal.screens import SHOWN, default_edition
+from carpathia.terminal.screens import SHOWN, default_edition, default_players
 from carpathia.words.reader import Words
 
 GAME_OPTIONS: Final = ("setup", "crew", "first")
@@ -81,7 +81,9 @@ def read_setup(asked: Namespace, language: str) -> Setup:
     if game not in GAME_NAMES:
         raise unknown_game(game)
     edition = asked.edition or default_edition(game, language)
-    players = 1 if asked.players is None else read_number("--players", asked.players, 1)
+    players = default_players(game)
+    if asked.players is not None:
+        players = read_number("--players", asked.players, 1)
     setup = Setup(game, edition, players)
     for text in asked.option:
         name, value = read_pair("--option", text)
@@ -108,7 +110,7 @@ def _read_figures(setup: Setup, file: Path) -> None:
         try:
             open_game(setup)
         except BadSetup as refusal:
-            if refusal.key.startswith("figure"):
+            if refusal.key.startswith(("figure", "board")):
                 raise
 
 

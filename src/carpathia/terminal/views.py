@@ -39,6 +39,12 @@ def part(view: View, key: str) -> View | None:
     return value if isinstance(value, dict) else None
 
 
+def chains(view: View, key: str) -> list[list[View]]:
+    """Several rows of things inside a view."""
+    rows = [row for row in _items(view, key) if isinstance(row, list)]
+    return [[value for value in row if isinstance(value, dict)] for row in rows]
+
+
 def _items(view: View, key: str) -> list[Json]:
     value = view[key]
     if not isinstance(value, list):

@@ -93,7 +93,7 @@ def test_S10_1_the_switch_decides_whatever_the_edition(on: bool, moves: list[str
 
 def test_S10_1_murdoch_finds_one_passenger_only() -> None:
     """His power is for the Rescue, not for Come On!."""
-    table = scene("line 5: | f9 \nA: f1\nhand 1: come-on", crew="murdoch lee", edition="fr")
+    table = scene("line 5: | f9\nA: f1\nhand 1: come-on", crew="murdoch lee", edition="fr")
     assert table.play("play come-on", "place f2>A").seat() == 2
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from carpathia.engine.game import Event, Result, View
-from carpathia.terminal.layout import across, fold, padded, paint, paragraph
+from carpathia.terminal.layout import across, padded, paint, paragraph
 from carpathia.terminal.screen import Screen
 from carpathia.terminal.sos_titanic.table import TableText
 from carpathia.terminal.views import number, text, texts, views
@@ -125,28 +125,17 @@ class SosTitanicScreen(Screen):
         for crew in views(view, "crew"):
             name = text(crew, "name")
             told = f"{self.words(f'crew-{name}')}, {self.words(f'crew-{name}.rank')}"
-            lines += self._explained(told, self.words(f"crew-{name}.power"))
+            lines += self.explained(told, self.words(f"crew-{name}.power"))
         held = {card for crew in views(view, "crew") for card in texts(crew, "hand")}
         for card in sorted(held | set(texts(view, "offered"))):
-            lines += self._explained(self.words(f"card-{card}"), self.words(f"card-{card}.effect"))
+            lines += self.explained(self.words(f"card-{card}"), self.words(f"card-{card}.effect"))
         return [*lines, Text(), *paragraph(self.words("legend"), self.width, style="quiet")]
-
-    def _explained(self, name: str, text: str) -> list[Text]:
-        start = Text().append(name + "  ", "heading")
-        return fold(start, [Text(word) for word in text.split(" ")], self.width, 4)
 
     def rules(self, moves: list[str]) -> list[Text]:
         lines: list[Text] = []
         for key in _RULES:
             lines += [*paragraph(self.words(key), self.width), Text()]
-        lines.append(Text(self.words("rules-verbs"), "heading"))
-        offered = [verb for verb in EXAMPLES if any(move.startswith(verb) for move in moves)]
-        column = max(len(EXAMPLES[verb]) for verb in offered) + 4
-        for verb in offered:
-            start = Text("  ").append(padded(EXAMPLES[verb], column - 2), "verb")
-            told = self.words(f"verb-{verb.replace(' ', '-')}").split(" ")
-            lines += fold(start, [Text(word) for word in told], self.width, column)
-        return lines
+        return [*lines, *self.verbs(EXAMPLES, moves)]
 
     # The end
 

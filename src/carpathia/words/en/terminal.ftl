@@ -1,8 +1,13 @@
 # What the terminal says whatever the game.
 
 game-sos-titanic = SOS Titanic
+game-titus = Titus
+game-noris-titanic = Titanic (Noris)
+edition-adlung = Adlung edition
 edition-en = English edition
 edition-fr = French edition
+edition-casse-noisettes = Casse-Noisettes rules
+edition-noris = Noris rules
 
 ## Command line
 
@@ -20,12 +25,12 @@ help-replay = watch a match again, step by step
 help-verify = prove that a finished match was dealt by the seed sealed at its start
 help-fuzz = play many random games, check every rule of the house, keep any that fails
 help-game = which game: { $games }
-help-players = how many players, 1 if not said
-help-edition = whose rules: en or fr; French speakers get fr, all others en
+help-players = how many players; as few as the game takes, if not said
+help-edition = whose rules, if there are several: en or fr; French speakers get fr, all others en
 help-setup = classic, expert or ultimate
 help-crew = who plays whom, such as fleet,lee; or random
 help-first = the seat that begins, or random
-help-memory-aid = show what lies in the discards
+help-memory-aid = show what a good memory would know
 help-option = any option of the game; may be repeated
 help-switch = turn a single rule on or off; may be repeated
 help-figures = corrections to the components, read off your own box
@@ -101,7 +106,7 @@ replay-open = The record ends here; the match is not over.
 step-prompt = Enter: next move · q: stop
 deal-proved = { $count ->
     [one] The deal is genuine: its one shuffle follows from the sealed seed.
-   *[other] The deal is genuine: all { $count } shuffles and rolls follow from the sealed seed.
+   *[other] The deal is genuine: all { $count } shuffles, rolls and tosses follow from the sealed seed.
 }
 
 ## Fuzz

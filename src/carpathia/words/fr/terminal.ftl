@@ -1,8 +1,13 @@
 # Ce que dit le terminal, quel que soit le jeu.
 
 game-sos-titanic = SOS Titanic
+game-titus = Titus
+game-noris-titanic = Titanic (Noris)
+edition-adlung = édition Adlung
 edition-en = édition anglaise
 edition-fr = édition française
+edition-casse-noisettes = règle Casse-Noisettes
+edition-noris = règle Noris
 
 ## Command line
 
@@ -20,12 +25,12 @@ help-replay = revoir une partie, coup par coup
 help-verify = prouver qu’une partie finie vient bien de la graine scellée au départ
 help-fuzz = jouer de nombreuses parties au hasard, tout contrôler, garder celles qui échouent
 help-game = quel jeu : { $games }
-help-players = combien de joueurs ; 1 à défaut
-help-edition = quelles règles : en ou fr ; fr pour qui parle français, en pour les autres
+help-players = combien de joueurs ; à défaut, le moins possible
+help-edition = quelles règles, s’il y en a plusieurs : en ou fr ; fr pour qui parle français, sinon en
 help-setup = classic, expert ou ultimate
 help-crew = qui joue qui, par exemple fleet,lee ; ou random
 help-first = le joueur qui commence, ou random
-help-memory-aid = montrer ce qu’il y a dans les défausses
+help-memory-aid = montrer ce qu’une bonne mémoire saurait
 help-option = toute option du jeu ; peut être répétée
 help-switch = activer ou non une règle précise ; peut être répété
 help-figures = corrections du matériel, lues sur votre propre boîte

@@ -1,8 +1,13 @@
 # Ciò che dice il terminale, qualunque sia il gioco.
 
 game-sos-titanic = SOS Titanic
+game-titus = Titus
+game-noris-titanic = Titanic (Noris)
+edition-adlung = edizione Adlung
 edition-en = edizione inglese
 edition-fr = edizione francese
+edition-casse-noisettes = regola Casse-Noisettes
+edition-noris = regola Noris
 
 ## Command line
 
@@ -20,12 +25,12 @@ help-replay = rivedere una partita, mossa per mossa
 help-verify = provare che una partita finita viene dal seme sigillato all’inizio
 help-fuzz = giocare molte partite a caso, controllare tutto, tenere quelle che falliscono
 help-game = quale gioco: { $games }
-help-players = quanti giocatori; 1 se non detto
-help-edition = quali regole: en o fr; fr per chi parla francese, en per gli altri
+help-players = quanti giocatori; se non detto, il minimo
+help-edition = quali regole, se ce n’è più d’una: en o fr; fr per chi parla francese, altrimenti en
 help-setup = classic, expert o ultimate
 help-crew = chi fa chi, per esempio fleet,lee; oppure random
 help-first = il giocatore che comincia, oppure random
-help-memory-aid = mostra che cosa c’è negli scarti
+help-memory-aid = mostra ciò che una buona memoria saprebbe
 help-option = qualsiasi opzione del gioco; si può ripetere
 help-switch = attiva o disattiva una singola regola; si può ripetere
 help-figures = correzioni ai componenti, lette dalla vostra scatola

@@ -1,11 +1,64 @@
-"""What a record of SOS Titanic shows: which powers were used, which Action cards played."""
+"""The records of SOS Titanic: both endings, every power, every Action card, in each edition."""
 
 from collections.abc import Callable
 
-from carpathia.engine.game import Event
 from carpathia.engine.match import Match, Step
+from carpathia.engine.setup import Setup
 from carpathia.games.sos_titanic.cards import ACTION_NAMES, CREW_NAMES
+from carpathia.games.sos_titanic.components import SETUPS
 from carpathia.games.sos_titanic.state import SosState
+from tests.records.collection import Collection, play_seeded, told
+
+ENDINGS = ("sunk", "all-saved")
+
+
+class SosTitanicRecords(Collection):
+    """A series an edition."""
+
+    game = "sos-titanic"
+    title = "SOS Titanic"
+    series = ("en", "fr")
+    headings = ("score", "powers used", "Action cards played")
+
+    def wanted(self, series: str) -> set[str]:
+        crew = {f"{name} uses his power" for name in CREW_NAMES}
+        return {f"{series}: {what}" for what in {*ENDINGS, *ACTION_NAMES, *crew}}
+
+    def shown(self, match: Match) -> set[str]:
+        result = match.result()
+        powers = {f"{name} uses his power" for name in powers_used(match)}
+        endings = {result.reason} if result is not None else set()
+        everything = {*endings, *cards_played(match), *powers}
+        return {f"{match.game.edition}: {what}" for what in everything}
+
+    def play(self, series: str, number: int) -> Match:
+        """The crew member the match is about sits first."""
+        name = CREW_NAMES[number % len(CREW_NAMES)]
+        seats = 1 + number // len(CREW_NAMES) % 5
+        if name in ("smith", "pitman", "lightoller", "phillips"):
+            seats = max(seats, 2)
+        others = [other for other in CREW_NAMES if other != name]
+        setup = Setup("sos-titanic", series, seats)
+        crew = [name, *(others[(number + 3 * seat) % 9] for seat in range(1, seats))]
+        if seats == 1 or len(set(crew)) == seats:
+            setup.options["crew"] = ",".join(crew)
+        setup.options["setup"] = SETUPS[number // 7 % 3] if number % 3 == 0 else "classic"
+        return play_seeded(setup, f"record {series} {number}", number)
+
+    def is_worth_keeping(self, new: set[str], number: int) -> bool:
+        return bool(new) and (len(new) > 2 or number > 300 or any("power" in one for one in new))
+
+    def file_name(self, match: Match, number: int) -> str:
+        result = match.result()
+        assert result is not None
+        return f"{match.game.edition}-{'-'.join(crew_of(match))}-{result.reason}-{number}.txt"
+
+    def row(self, match: Match) -> list[str]:
+        result = match.result()
+        assert result is not None
+        powers = ", ".join(sorted(powers_used(match)))
+        played = ", ".join(sorted(cards_played(match)))
+        return [f"{result.scores[0]}, {result.reason}", powers, played]
 
 
 def crew_of(match: Match) -> list[str]:
@@ -28,10 +81,6 @@ def powers_used(match: Match) -> set[str]:
             if _SHOWS[name](match, step, before, seat):
                 used.add(name)
     return used
-
-
-def told(step: Step, key: str) -> list[Event]:
-    return [event for event in step.events if event.key == key]
 
 
 def _failed(step: Step, seat: int) -> bool:

@@ -1,0 +1,1 @@
+"""Noris' Titanic: a race over a sinking deck, for two to four."""

@@ -1,0 +1,1 @@
+"""Titus (Uwe Rosenberg): rules T1 to T6, editions, component data."""

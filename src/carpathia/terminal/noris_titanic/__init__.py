@@ -1,0 +1,1 @@
+"""Noris' Titanic in a terminal: its table, its sentences."""

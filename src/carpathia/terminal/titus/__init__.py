@@ -1,0 +1,1 @@
+"""Titus in a terminal: its table, its sentences."""
