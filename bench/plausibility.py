@@ -46,25 +46,37 @@ def play(setup: Setup, bot_name: str, number: int) -> Counter[str]:
     return counts + Counter({"decisions": decisions, "matches": 1})
 
 
-def play_batch(setup: Setup, bot: str, first: int, count: int) -> Counter[str]:
+def play_batch(
+    game: str, seats: int, options: dict[str, str], bot: str, numbers: range
+) -> Counter[str]:
+    """Some matches; asked for in plain words, because a compiled `Setup` cannot change process."""
+    setup = Setup(game, GAUGES[game].edition, seats)
+    setup.options = options
     total: Counter[str] = Counter()
-    for number in range(first, first + count):
+    for number in numbers:
         total.update(play(setup, bot, number))
     return total
 
 
-def measure(pool: ProcessPoolExecutor, setup: Setup, bot: str, matches: int) -> Counter[str]:
+def measure(
+    pool: ProcessPoolExecutor,
+    game: str,
+    seats: int,
+    options: dict[str, str],
+    bot: str,
+    matches: int,
+) -> Counter[str]:
     """Many matches of one kind, with a line of progress."""
-    starts = range(0, matches, BATCH)
-    batches = [
-        pool.submit(play_batch, setup, bot, first, min(BATCH, matches - first)) for first in starts
-    ]
+    batches = []
+    for first in range(0, matches, BATCH):
+        numbers = range(first, min(first + BATCH, matches))
+        batches.append(pool.submit(play_batch, game, seats, options, bot, numbers))
     total: Counter[str] = Counter()
     began = time.monotonic()
     for batch in batches:
         total.update(batch.result())
         pace = total["matches"] / (time.monotonic() - began)
-        line = f"\r{bot}, {setup.seats} seats: {total['matches']}/{matches}, {pace:.0f} a second"
+        line = f"\r{bot}, {seats} seats: {total['matches']}/{matches}, {pace:.0f} a second"
         print(line, end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return total
@@ -78,15 +90,15 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args()
     gauge = GAUGES[asked.game]
+    options = dict(option.split("=", 1) for option in asked.option)
     columns: dict[str, Counter[str]] = {}
     with ProcessPoolExecutor(asked.jobs) as pool:
         for bot in BOT_NAMES:
             for place, seats in enumerate(gauge.seats):
-                setup = Setup(asked.game, gauge.edition, seats)
-                setup.options = dict(option.split("=", 1) for option in asked.option)
                 share = asked.games // len(gauge.seats)
                 matches = share + (1 if place < asked.games % len(gauge.seats) else 0)
-                columns[f"{bot}, {seats} seats"] = measure(pool, setup, bot, matches)
+                total = measure(pool, asked.game, seats, options, bot, matches)
+                columns[f"{bot}, {seats} seats"] = total
     print(f"| a match | {' | '.join(columns)} |")
     print("|---" * (len(columns) + 1) + "|")
     for name in [*gauge.rows, "decisions"]:
