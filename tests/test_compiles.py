@@ -1,5 +1,6 @@
 """Engine, games and bots are such that mypyc takes them as they are."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -27,6 +28,7 @@ def test_mypyc_takes_engine_games_and_bots_as_they_are(tmp_path: Path) -> None:
     run = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", SCRIPT, str(tmp_path), *paths],
         cwd=SOURCE,
+        env={**os.environ, "MYPY_CACHE_DIR": str(tmp_path / "cache")},
         capture_output=True,
         text=True,
         check=False,

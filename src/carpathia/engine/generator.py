@@ -11,8 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
-LARGEST: Final = 1 << 30
-"""`below` draws from ranges up to this size."""
+HALF: Final = 0x80000000
+"""`below` takes 31 bits of a word, so its bound is at most this."""
 
 
 @final
@@ -45,7 +45,7 @@ class Generator:
 
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, each exactly as likely (rejection, no modulo bias)."""
-        limit = (1 << 31) - (1 << 31) % bound
+        limit = HALF - HALF % bound
         while True:
             number = self.word() >> 1
             if number < limit:
