@@ -17,6 +17,7 @@ from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.engine.setup import Setup
 from carpathia.games import GAME_NAMES, open_game, vary_setup
+from carpathia.games.sos_titanic.moves import RESCUE
 from carpathia.games.sos_titanic.state import SosState
 
 SERIES = 1912
@@ -226,6 +227,37 @@ def test_an_honest_wrapper_passes() -> None:
 def test_a_liar_is_found_out(liar: type[Liar], promise: str) -> None:
     with pytest.raises(ContractBroken, match=promise):
         inspect_liar(liar)
+
+
+class Crashes(Liar):
+    """Falls over, in a way nobody thought of, when a Rescue draws a single card."""
+
+    def play(self, move: i64, chance: Chance, events: list[Event] | None = None) -> None:
+        if move == RESCUE + 1 and events is not None:
+            raise AttributeError("a fault in the rules")
+        self.inner.play(move, chance, events)
+
+
+def test_a_crash_comes_back_as_a_record_that_ends_with_its_move() -> None:
+    def open_crashing(setup: Setup) -> Game:
+        return OpenedGame(open_game(setup), Crashes)
+
+    report = FuzzReport()
+    for number in range(20):
+        report.add(
+            fuzz_game(
+                open_crashing,
+                lambda gen: vary_setup("sos-titanic", gen),
+                [choose_any],
+                1,
+                number,
+                10**6,
+            )
+        )
+    assert report.failures
+    for failure in report.failures:
+        assert "a fault in the rules" in failure.promise
+        assert failure.record.splitlines()[-2].endswith(": rescue 1")
 
 
 def test_a_failing_match_comes_back_as_a_record() -> None:

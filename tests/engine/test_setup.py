@@ -160,3 +160,13 @@ def test_a_corrected_figure_decides_who_is_allowed() -> None:
 
 def test_a_setup_that_asks_for_everything_at_once_can_be_played() -> None:
     assert play_on(begin(full_setup())).is_over()
+
+
+def test_corrected_figures_may_leave_too_few_crew() -> None:
+    wish = Setup("sos-titanic", "en", 1)
+    for name in ("murdoch", "boxhall", "lee", "latimer", "lowe", "fleet"):
+        wish.figures[f"crew.{name}.players"] = 2
+    with pytest.raises(BadSetup) as refused:
+        open_game(wish)
+    assert refused.value.key == "crew-too-few"
+    assert refused.value.words == {"seats": 1, "found": 0}

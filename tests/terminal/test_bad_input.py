@@ -147,7 +147,7 @@ def test_a_file_that_is_none(terminal: Terminal, command: str) -> None:
         terminal.home / "nowhere.txt": "no such file",
         terminal.home: "a folder",
         binary: "not a text file",
-        binary / "inside": "no such file",
+        binary / "inside": "is a file, not a folder",
     }
     before = terminal.files()
     for file, told in files.items():
@@ -184,7 +184,7 @@ def test_a_place_that_cannot_be_written(terminal: Terminal) -> None:
         taken: "There is such a file already",
         terminal.home: "a folder",
         terminal.home / "nowhere" / "match.txt": "no such file or folder",
-        taken / "match.txt": "no such file or folder",
+        taken / "match.txt": "is a file, not a folder",
     }
     before = terminal.files()
     for place, told in places.items():

@@ -14,7 +14,7 @@ MOVES += ["rescue 10", "pass"]
 def test_moves_are_grouped_by_verb_and_numbered_in_order() -> None:
     assert [line.plain for line in list_moves(MOVES, 80)] == [
         "  move      1) 1>A   2) 1>5",
-        "  play wait  3) wait 1   4) wait 3",
+        "  play wait  3) 1   4) 3",
         "  play      5) get-ready",
         "  rescue    6) rescue 1   7) rescue 10",
         "  pass      8) pass",

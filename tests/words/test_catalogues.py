@@ -11,7 +11,7 @@ from carpathia.engine import errors
 from carpathia.games.sos_titanic.cards import ACTION_NAMES
 from carpathia.terminal import playing, refusals
 from carpathia.terminal.screens import SHOWN
-from carpathia.words.reader import LANGUAGES, read_catalogue
+from carpathia.words.reader import LANGUAGES, Words, read_catalogue
 from tests.words.catalogues import NAMES, SHARED, entries, messages
 from tests.words.games import GAMES
 
@@ -141,3 +141,15 @@ def test_action_cards_are_called_the_same_everywhere() -> None:
             if line.startswith(f"card-{name} =")
         }
         assert len(words) == 1, words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_at_all_is_never_called_one_passenger(language: str) -> None:
+    words = Words(language, "sos-titanic")
+    for key in ("panic-broke-out", "lines-evened"):
+        args: dict[str, str | int] = {"from": 1, "to": 2, "bow": 1, "stern": 2}
+        sentences = {words(key, {**args, "count": count}) for count in (0, 1, 2)}
+        assert len(sentences) == 3
+        nobody = words(key, {**args, "count": 0})
+        assert "passe" not in nobody
+        assert "passa" not in nobody

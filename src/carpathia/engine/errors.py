@@ -49,6 +49,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "crew-unknown": ("crew", "near"),
     "crew-not-allowed": ("crew", "seats", "near"),
     "crew-count-wrong": ("crew", "seats"),
+    "crew-too-few": ("seats", "found"),
     "board-row-size": ("row", "found", "wanted"),
     "board-cell-wrong": ("cell", "text", "near"),
     "board-start-missing": (),

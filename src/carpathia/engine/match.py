@@ -77,8 +77,8 @@ class Match:
         step.commitment, self._next_commitment = self._next_commitment, ""
         self._chance.outcomes = step.outcomes
         before = self.state.copy()
+        self.steps.append(step)  # first: should the rules crash, the record shows by which move
         self.state.play(move, self._chance, step.events)
-        self.steps.append(step)
         self._undoable.append(before)
         if self._is_final(step):
             self._undoable = []
@@ -90,7 +90,7 @@ class Match:
             raise Refusal("undo-nothing")
         self.state = self._undoable.pop()
         step = self.steps.pop()
-        self._next_commitment = step.commitment
+        self._next_commitment = self._next_commitment or step.commitment
 
     def can_undo(self) -> bool:
         return bool(self._undoable)
@@ -121,9 +121,11 @@ class Match:
         return len(self.first.outcomes) + sum(len(step.outcomes) for step in self.steps)
 
     def go_on_with(self, chance: Chance) -> None:
-        """From here on another source decides (a resumed match whose seed is not at hand)."""
+        """From here on another source decides (a resumed match).
+
+        Undo goes on as before: what can be taken back never asked chance for anything.
+        """
         self._chance = Recorder(chance)
-        self._undoable = []
         step = Step(NOBODY, -1)
         self._adopt(step, chance)
         is_other = step.commitment != self._last_commitment()

@@ -5,6 +5,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +18,7 @@ from carpathia.terminal.invocation import command_line
 from carpathia.terminal.parsing import Parser
 from carpathia.terminal.playing import Playing
 from carpathia.terminal.printing import Printer, use_line_editing
-from carpathia.terminal.refusals import FileRefusal
+from carpathia.terminal.refusals import FileRefusal, system_refusal
 from carpathia.terminal.replaying import replay_parser, run_replay, run_verify, verify_parser
 from carpathia.terminal.saving import data_folder
 from carpathia.terminal.screens import open_screen
@@ -32,11 +33,15 @@ _LANGUAGE_VARIABLE: Final = "CARPATHIA_LANGUAGE"
 def main(argv: list[str] | None = None) -> int:
     """Run the command line; the exit code: 0, 1 a fault was found, 2 bad input."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    if sys.stdout is None:  # closed before we began: there is nobody to talk to
+        return BAD_INPUT
     _forgive_encodings()
     words = Words(system_language(os.environ))
     try:
         words = Words(choose_language(arguments, os.environ))
-        return _run(arguments, Printer(words))
+        code = _run(arguments, Printer(words))
+        sys.stdout.flush()
+        return code
     except Refusal as refusal:
         return _complain(words(refusal.key, refusal.words))
     except FileRefusal as refusal:
@@ -45,8 +50,12 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever was reading has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 0
+    except OSError as error:  # files are looked after where they are used: this is the output
+        _drop_output()
+        told = system_refusal(error)
+        return _complain(words(told.key, told.words))
 
 
 def choose_language(arguments: list[str], environment: Mapping[str, str]) -> str:
@@ -150,8 +159,16 @@ def _forgive_encodings() -> None:
             stream.reconfigure(errors="replace")
 
 
+def _drop_output() -> None:
+    """What could not be written must not be tried again when Python ends."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _complain(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(sentence, file=sys.stderr)
     return BAD_INPUT
 
 

@@ -20,8 +20,8 @@ from carpathia.games import GAME_NAMES, open_game, unknown_game, vary_setup
 from carpathia.terminal.invocation import command_line
 from carpathia.terminal.parsing import Parser, demand, read_number
 from carpathia.terminal.printing import Printer
-from carpathia.terminal.refusals import about
-from carpathia.terminal.saving import SUFFIX, data_folder, write_whole
+from carpathia.terminal.refusals import about, typed_path
+from carpathia.terminal.saving import SUFFIX, check_folder, data_folder, write_whole
 from carpathia.terminal.screens import SHOWN
 from carpathia.words.reader import Args, Words
 
@@ -52,6 +52,9 @@ def run_fuzz(asked: Namespace, printer: Printer) -> int:
     games = _GAMES if asked.games is None else read_number("--games", asked.games, 1)
     jobs = os.cpu_count() or 1 if asked.jobs is None else read_number("--jobs", asked.jobs, 1)
     seed = _series(asked.seed)
+    folder = typed_path(asked.failures) if asked.failures else data_folder().root / "failures"
+    with about(folder):
+        check_folder(folder)
     title = _title(game, printer.words)
     report = FuzzReport()
     was_stopped = False
@@ -65,9 +68,6 @@ def run_fuzz(asked: Namespace, printer: Printer) -> int:
                 progress.update(task, completed=report.games, rate=rate)
         except KeyboardInterrupt:
             was_stopped = True
-    folder = (
-        Path(asked.failures).expanduser() if asked.failures else data_folder().root / "failures"
-    )
     _tell(report, game, seed, folder, printer)
     if was_stopped:
         printer.say("fuzz-stopped")

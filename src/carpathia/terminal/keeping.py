@@ -26,6 +26,8 @@ class Keeper:
         self.seed: Final = seed
         self.folder: Final = folder
         self.file = file
+        self.is_claimed = False
+        """Whether the file is this match's own; until then whatever is there is another's."""
         self.is_kept = False
         """Whether the file holds the match as it is now."""
         self.is_new_seed = False
@@ -39,6 +41,9 @@ class Keeper:
             if not record.result and commitment(self.seed) in commitments(record):
                 self.folder.keep_seed(self.seed)  # first, so that no record is without its seed
         with about(self.file):
+            if not self.is_claimed and self.file.exists():
+                raise Refusal("file-taken")
+            self.is_claimed = True
             write_whole(self.file, record.text())
         with about(self.folder.seeds):
             if record.result:
@@ -49,11 +54,12 @@ class Keeper:
     def copy_to(self, file: Path) -> None:
         """Write a copy; it becomes the match's file where its own cannot be written."""
         with about(file):
-            if file.exists() and not file.samefile(self.file):
-                raise Refusal("file-exists")
+            if file.exists() and not (self.is_claimed and file.samefile(self.file)):
+                raise Refusal("file-taken")
             write_whole(file, self.match.record().text())
         if not self.is_kept:
             self.file = file
+            self.is_claimed = True
             self.keep()
 
 
@@ -83,9 +89,9 @@ def begin(setup: Setup, seed: bytes, folder: DataFolder, file: Path | None) -> K
         with about(folder.root):
             folder.matches.mkdir(parents=True, exist_ok=True)
     with about(file):
-        if file.is_file():
-            raise Refusal("file-exists")
         check_writable(file)
+        if file.exists():
+            raise Refusal("file-exists")
     return Keeper(match, seed, folder, file)
 
 
@@ -103,10 +109,11 @@ def resume(file: Path, seed: bytes | None, folder: DataFolder, save: Path | None
     match.go_on_with(SeededChance(dealer, match.outcome_count()))
     kept_in = save or file
     with about(kept_in):
-        if save is not None and save.is_file() and not save.samefile(file):
-            raise Refusal("file-exists")
         check_writable(kept_in)
+        if save is not None and save.exists() and not save.samefile(file):
+            raise Refusal("file-exists")
     keeper = Keeper(match, dealer, folder, kept_in)
     keeper.is_kept = save is None
+    keeper.is_claimed = kept_in.exists()  # then it is the file resumed from
     keeper.is_new_seed = own is None
     return keeper

@@ -38,9 +38,13 @@ def _heading(move: str) -> str:
 
 
 def _short(move: str) -> str:
-    """What sets a move apart: `3>5`; but `rescue 2`, since a bare 2 reads as a number to type."""
+    """What sets a move apart: `3>5`; but `rescue 2`, since a bare 2 reads as a number to type.
+
+    Behind two words, as in `play wait 2`, the heading says it all.
+    """
     words = move.split(" ")
-    return " ".join(words[-2:]) if words[-1].isdecimal() else words[-1]
+    is_number = words[-1].isdecimal() and len(words) != 3
+    return " ".join(words[-2:]) if is_number else words[-1]
 
 
 def _columns(entries: list[Text]) -> list[Text]:

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from carpathia.engine.errors import Refusal
+from carpathia.engine.errors import IllegalMove, Refusal, UnreadableMove, nearest
 from carpathia.engine.game import NOBODY, TURN_BEGAN, Event, View
 from carpathia.terminal.keeping import Keeper
 from carpathia.terminal.layout import told
 from carpathia.terminal.move_list import list_moves, meant_moves
 from carpathia.terminal.printing import Printer
-from carpathia.terminal.refusals import FileRefusal
+from carpathia.terminal.refusals import FileRefusal, typed_path
 from carpathia.terminal.screen import Screen
 from carpathia.words.reader import Args
 
@@ -114,11 +114,22 @@ class Playing:
         try:
             events = self.match.play_text(meant[0] if meant else typed)
         except Refusal as refusal:
-            self._complain(refusal)
+            self._complain(self._without_verb(typed) or refusal)
             return
         self._keep()
         self._show_events(events, seat)
         self._show_position()
+
+    def _without_verb(self, typed: str) -> Refusal | None:
+        """Why a move typed without its verb is refused, if it is one of this game at all."""
+        for verb in self.screen.examples:
+            try:
+                move = self.match.game.read(f"{verb} {typed}")
+            except UnreadableMove:
+                continue
+            near = nearest(self.match.game.write(move), self.match.move_texts())
+            return IllegalMove("move-illegal", {"move": typed, "near": near})
+        return None
 
     def _undo(self) -> None:
         steps = self.match.steps
@@ -157,10 +168,8 @@ class Playing:
             self._say_not_kept(refusal)
 
     def _save(self, name: str) -> None:
-        if "\0" in name:
-            raise Refusal("file-failed", {"why": name})
-        file = Path(name).expanduser() if name else self.keeper.file
         try:
+            file = typed_path(name) if name else self.keeper.file
             if name:
                 self.keeper.copy_to(file)
             else:

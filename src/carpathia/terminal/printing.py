@@ -17,12 +17,18 @@ _WIDEST: Final = 100
 _COLUMN: Final = 14
 
 
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """Nobody reads any more: for `main` to deal with, not an exit from in here."""
+        raise BrokenPipeError
+
+
 class Printer:
     """Prints in one language."""
 
     def __init__(self, words: Words) -> None:
         self.words: Final = words
-        self.console: Final = Console(theme=THEME, highlight=False, markup=False, emoji=False)
+        self.console: Final = _Console(theme=THEME, highlight=False, markup=False, emoji=False)
         self.width: Final = min(self.console.width, _WIDEST)
 
     def say(self, key: str, args: Args | None = None, style: str = "") -> None:
@@ -49,6 +55,8 @@ class Printer:
 
     def ask(self, prompt: str) -> str:
         """What the person types; raises EOFError when there is nobody any more."""
+        if sys.stdin is None:  # closed before we began
+            raise EOFError
         typed = input(prompt)
         if not sys.stdin.isatty():
             self.console.print(Text(typed), soft_wrap=True)  # a transcript shows both sides

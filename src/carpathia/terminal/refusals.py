@@ -4,6 +4,7 @@ Keys are listed in `REFUSALS`, as the engine lists its own: a test demands words
 """
 
 import errno
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,6 +31,8 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "file-is-folder": (),
     "file-not-text": (),
     "file-exists": (),
+    "file-taken": (),
+    "folder-is-file": ("folder",),
     "file-failed": ("why",),
     "disk-full": (),
 }
@@ -41,7 +44,7 @@ _BY_NUMBER: Final = {
     errno.EPERM: "file-forbidden",
     errno.EROFS: "file-forbidden",
     errno.EISDIR: "file-is-folder",
-    errno.EEXIST: "file-exists",
+    errno.EEXIST: "file-taken",
     errno.ENOSPC: "disk-full",
     errno.EDQUOT: "disk-full",
 }
@@ -66,9 +69,30 @@ def about(file: Path) -> Iterator[None]:
     except UnicodeDecodeError:
         raise FileRefusal(file, Refusal("file-not-text")) from None
     except OSError as error:
-        raise FileRefusal(file, _file_refusal(error)) from None
+        raise FileRefusal(file, _about_folder(file) or system_refusal(error)) from None
 
 
-def _file_refusal(error: OSError) -> Refusal:
+def typed_path(text: str) -> Path:
+    """The file or folder somebody typed, `~` being home; the one way from text to a path."""
+    path = Path(text)
+    if "\0" in text:  # no system has such a name
+        raise FileRefusal(path, Refusal("file-missing"))
+    try:
+        return path.expanduser()
+    except RuntimeError:  # `~nobody`
+        raise FileRefusal(path, Refusal("file-missing")) from None
+
+
+def _about_folder(file: Path) -> Refusal | None:
+    """Why a path leads nowhere, if a file stands where it needs a folder."""
+    for folder in file.parents:
+        if os.path.lexists(folder):
+            is_file = folder.exists() and not folder.is_dir()
+            return Refusal("folder-is-file", {"folder": str(folder)}) if is_file else None
+    return None
+
+
+def system_refusal(error: OSError) -> Refusal:
+    """What the system refused, in our words where we have some."""
     key = _BY_NUMBER.get(error.errno or 0)
     return Refusal(key) if key else Refusal("file-failed", {"why": error.strerror or str(error)})

@@ -1,7 +1,6 @@
 """Watching a record again, and proving its deal."""
 
 from argparse import Namespace
-from pathlib import Path
 
 from rich.text import Text
 
@@ -9,11 +8,11 @@ from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
 from carpathia.engine.match import Match, Replay, verify
 from carpathia.games import open_game
-from carpathia.terminal.keeping import read_file, replay_file
+from carpathia.terminal.keeping import read_file
 from carpathia.terminal.layout import told
 from carpathia.terminal.parsing import Parser, demand, read_number
 from carpathia.terminal.printing import Printer
-from carpathia.terminal.refusals import about
+from carpathia.terminal.refusals import about, typed_path
 from carpathia.terminal.screen import Screen
 from carpathia.terminal.screens import open_screen
 from carpathia.words.reader import Args, Words
@@ -35,7 +34,7 @@ def verify_parser(words: Words) -> Parser:
 
 def run_verify(asked: Namespace, printer: Printer) -> int:
     """Prove the deal of a finished match; raises FileRefusal when it is not proved."""
-    file = Path(demand(asked.file, printer.words("metavar-file"))).expanduser()
+    file = typed_path(demand(asked.file, printer.words("metavar-file")))
     record = read_file(file)
     with about(file):
         proved = verify(open_game(record.setup), record)
@@ -45,14 +44,14 @@ def run_verify(asked: Namespace, printer: Printer) -> int:
 
 def run_replay(asked: Namespace, printer: Printer) -> int:
     """Show a record step by step; a bad record is refused before anything is shown."""
-    file = Path(demand(asked.file, printer.words("metavar-file"))).expanduser()
-    whole = replay_file(file)
+    file = typed_path(demand(asked.file, printer.words("metavar-file")))
+    record = read_file(file)
     with about(file):
-        steps = len(whole.finish().steps)
+        replay = Replay(open_game(record.setup), record)
+        steps = len(Replay(open_game(record.setup), record).finish().steps)
     last = steps if asked.to is None else read_number("--to", asked.to, 0)
     if last > steps:
         raise Refusal("step-wrong", {"asked": last, "steps": steps})
-    replay = replay_file(file)
     screen = open_screen(replay.match.game.name, printer.words.language, printer.width)
     try:
         was_stopped = not _show_steps(replay, last, screen, printer, asked.step)

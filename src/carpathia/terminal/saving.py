@@ -2,6 +2,7 @@
 
 import errno
 import os
+import secrets
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
@@ -24,14 +25,9 @@ class DataFolder:
         self.seeds: Final = root / "seeds"
 
     def new_match(self, game: str) -> Path:
-        """A name for a new record; nothing is written."""
+        """A name for a new record that no other match gets; nothing is written."""
         day = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M")
-        path = self.matches / f"{day}-{game}{SUFFIX}"
-        number = 2
-        while path.exists():
-            path = self.matches / f"{day}-{game}-{number}{SUFFIX}"
-            number += 1
-        return path
+        return self.matches / f"{day}-{game}-{secrets.token_hex(4)}{SUFFIX}"
 
     def unfinished(self) -> list[Path]:
         """The records of matches that are not over, the latest played first."""
@@ -104,6 +100,14 @@ def _settle(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def check_folder(folder: Path) -> None:
+    """Raise an OSError where files could not be put into a folder, which need not be there yet."""
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    with tempfile.TemporaryFile(dir=folder):
+        pass
 
 
 def check_writable(path: Path) -> None:

@@ -3,7 +3,7 @@
 A screen gets views, events and results, never a state: it cannot show what a seat may not see.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.text import Text
 
@@ -14,6 +14,9 @@ from carpathia.words.reader import Words
 
 class Screen:
     """One game's table and sentences, in one language, for a terminal so many columns wide."""
+
+    examples: ClassVar[dict[str, str]] = {}
+    """How the moves of the game begin, and one of each as somebody might type it."""
 
     def __init__(self, words: Words, width: int) -> None:
         self.words: Final = words

@@ -11,7 +11,7 @@ from carpathia.engine.setup import Setup, read_switch
 from carpathia.games import GAME_NAMES, open_game, unknown_game
 from carpathia.terminal.keeping import Keeper, begin, resume
 from carpathia.terminal.parsing import Parser, read_number, read_pair
-from carpathia.terminal.refusals import about
+from carpathia.terminal.refusals import about, typed_path
 from carpathia.terminal.saving import DataFolder
 from carpathia.terminal.screens import SHOWN, default_edition, default_players
 from carpathia.words.reader import Words
@@ -43,7 +43,7 @@ def terminal_parser(words: Words) -> Parser:
 def open_match(asked: Namespace, language: str, folder: DataFolder) -> Keeper:
     """The match asked for; raises Refusal or FileRefusal, and then nothing was written."""
     seed = None if asked.seed is None else _read_seed(asked.seed)
-    save = None if asked.save is None else Path(asked.save).expanduser()
+    save = None if asked.save is None else typed_path(asked.save)
     if asked.resume is None:
         return begin(read_setup(asked, language), seed or new_seed(), folder, save)
     _refuse_set_up(asked)
@@ -52,7 +52,7 @@ def open_match(asked: Namespace, language: str, folder: DataFolder) -> Keeper:
 
 def _file_to_resume(name: str, folder: DataFolder) -> Path:
     if name:
-        return Path(name).expanduser()
+        return typed_path(name)
     unfinished = folder.unfinished()
     if not unfinished:
         raise Refusal("nothing-to-resume", {"folder": str(folder.matches)})
@@ -85,6 +85,7 @@ def read_setup(asked: Namespace, language: str) -> Setup:
     if asked.players is not None:
         players = read_number("--players", asked.players, 1)
     setup = Setup(game, edition, players)
+    _check_edition(setup)
     for text in asked.option:
         name, value = read_pair("--option", text)
         setup.options[name] = _plain(value)
@@ -97,9 +98,24 @@ def read_setup(asked: Namespace, language: str) -> Setup:
         name, value = read_pair("--switch", text)
         setup.switches[name] = read_switch(name, value)
     if asked.figures is not None:
-        _read_figures(setup, Path(asked.figures).expanduser())
+        _read_figures(setup, typed_path(asked.figures))
     open_game(setup)
     return setup
+
+
+def _check_edition(setup: Setup) -> None:
+    """Refuse an edition there is not, naming all there are: they are few."""
+    try:
+        open_game(setup)
+    except BadSetup as refusal:
+        if refusal.key != "edition-unknown":
+            return
+    else:
+        return
+    try:
+        open_game(Setup(setup.game, "", setup.seats))  # like none of them, so all are named
+    except BadSetup as refusal:
+        raise BadSetup(refusal.key, {**refusal.words, "edition": setup.edition}) from None
 
 
 def _read_figures(setup: Setup, file: Path) -> None:

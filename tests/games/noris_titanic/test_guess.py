@@ -92,6 +92,18 @@ def test_whoever_brings_a_pawn_in_holds_a_card_for_it() -> None:
         assert twin.moves("bring") != []
 
 
+def test_whoever_could_not_bring_a_pawn_in_holds_no_card_for_it() -> None:
+    """The same place, and a hand of 4, 5 and 6: all have seen that it holds no 1 and no 2."""
+    game = open_noris(options={"board": "rail-13"})
+    tiles = "w*19 i*10 i w b0 b0 b0 b0 b0 b0 b0 b0 b0 i"
+    table = scene("1@h18", tiles=tiles, phase="roll", hands="456 123", game=game).roll("start")
+    assert table.told("pawn-called") == [{"seat": 1, "answer": "no-card"}]
+    for seat in (1, -1):
+        hands = {guessed(table, seat, seed).hand(1) for seed in range(60)}
+        assert len(hands) > 5
+        assert not any("1" in hand or "2" in hand for hand in hands)
+
+
 def test_whoever_stands_on_a_stair_holds_a_card_that_leads_off_it() -> None:
     tiles = "w*30 i*12"
     table = scene("1@m15", tiles=tiles, phase="climb", climber="m15", hands="11 456")

@@ -46,6 +46,7 @@ def walk(table: Table, move: i64, chance: Chance, events: list[Event] | None) ->
 def _arrive(table: Table, cell: i64, chance: Chance, events: list[Event] | None) -> None:
     """A pawn of the seat to act comes to a cell: it chases, is saved, or must go on."""
     seat = table.seat
+    table.climber = NONE
     if table.pawns[cell] != NONE:
         _chase(table, cell, events)
     if table.ground(cell) == BUOY:
@@ -58,7 +59,6 @@ def _arrive(table: Table, cell: i64, chance: Chance, events: list[Event] | None)
             return
     else:
         table.put_afoot(seat, cell)
-    table.climber = NONE
     if table.is_open_stair(cell):
         table.climber = cell
         table.phase = CLIMBING
@@ -128,6 +128,5 @@ def _pass_on(table: Table, events: list[Event] | None) -> None:
 
 def _end_match(table: Table, key: str, events: list[Event] | None) -> None:
     table.phase = OVER
-    table.climber = NONE
     if events is not None:
         events.append(Event(key, {}))

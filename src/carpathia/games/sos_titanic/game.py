@@ -179,10 +179,12 @@ class SosTitanic(Game):
 def _choose_crew(setup: Setup, components: Components) -> list[int]:
     """The crew a setup names, one a seat; empty: deal them at random (S2.1)."""
     text = setup.options.get("crew", RANDOM)
+    allowed = [card.name for card in components.crew if card.players <= setup.seats]
+    if len(allowed) < setup.seats:  # only with corrected figures
+        raise BadSetup("crew-too-few", {"seats": setup.seats, "found": len(allowed)})
     if text == RANDOM:
         return []
     names = text.split(",")
-    allowed = [card.name for card in components.crew if card.players <= setup.seats]
     for name in names:
         if name not in CREW_NAMES:
             near = nearest(name, list(CREW_NAMES))

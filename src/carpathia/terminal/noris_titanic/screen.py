@@ -47,6 +47,8 @@ _GUTTER: Final = "   "
 class NorisTitanicScreen(Screen):
     """Noris' Titanic in a terminal."""
 
+    examples = EXAMPLES
+
     def __init__(self, words: Words, width: int) -> None:
         super().__init__(words, width)
         self._table: Final = TableText(words, width)

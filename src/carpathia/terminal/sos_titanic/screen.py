@@ -53,6 +53,8 @@ EXAMPLES: Final = {
 class SosTitanicScreen(Screen):
     """SOS Titanic in a terminal."""
 
+    examples = EXAMPLES
+
     def __init__(self, words: Words, width: int) -> None:
         super().__init__(words, width)
         self._table: Final = TableText(words, width)

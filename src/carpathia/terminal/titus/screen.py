@@ -40,6 +40,8 @@ PARTS: Final = ("cards", "leftovers", "coins")
 class TitusScreen(Screen):
     """Titus in a terminal."""
 
+    examples = EXAMPLES
+
     def __init__(self, words: Words, width: int) -> None:
         super().__init__(words, width)
         self._table: Final = TableText(words, width)

@@ -28,6 +28,11 @@ crew-count-wrong = { $seats ->
     [one] “{ $crew }” does not fit one player: name one crew member, or say random.
    *[other] “{ $crew }” does not fit { $seats } players: name { $seats } different crew members, or say random.
 }
+crew-too-few = { $found ->
+    [0] No crew member serves with { $seats } players by these figures: lower the players of some in your own figures.
+    [one] Only one crew member serves with { $seats } players by these figures: lower the players of some in your own figures.
+   *[other] Only { $found } crew members serve with { $seats } players by these figures: lower the players of some in your own figures.
+}
 
 record-empty = The file is empty; a record begins with “carpathia record 1”.
 record-foreign = Line { $line } reads “{ $text }”: not a record. A record begins with “carpathia record 1”.
@@ -86,5 +91,7 @@ file-forbidden = Permission denied; choose a place you may use.
 file-is-folder = This is a folder; name a file.
 file-not-text = This is not a text file; is it another file you want?
 file-exists = There is such a file already. Choose another name, or go on with that match: --resume FILE
-file-failed = This cannot be done: { $why }
+file-taken = There is such a file already; choose another name.
+folder-is-file = { $folder } is a file, not a folder; choose another place.
+file-failed = This cannot be done: { $why }.
 disk-full = The disk is full; make room, or choose another place.

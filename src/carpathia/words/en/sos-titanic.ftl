@@ -128,8 +128,9 @@ stack-shuffled = { $count ->
 page-turned = { $clock }. The water rises; the page now shows { $page }.
 deck-lost = Deck { $deck } is lost.
 panic-broke-out = { $count ->
-    [one] One passenger flees from Deck { $from } to Deck { $to }.
-   *[other] Panic! Deck { $from } flees to Deck { $to }, and { $count } passengers mill about there in no order at all.
+    [0] Panic! Deck { $from } is given up; on Deck { $to } nobody is left.
+    [one] Panic! Deck { $from } is given up; on Deck { $to } there is now one passenger, face down.
+   *[other] Panic! Deck { $from } is given up; on Deck { $to } now { $count } passengers mill about in no order at all.
 }
 ship-sunk = The lights go out, and the sea closes over the ship.
 all-saved = The last passenger is safe: all sixty are in the boats!
@@ -179,6 +180,7 @@ passenger-put-on-top = { $card } goes on top of the stack.
 passenger-put-under = { $card } goes under the stack.
 passenger-brought-forward = { $card } comes to the front { $line }; the others are shuffled behind.
 lines-evened = { $count ->
+    [0] Lines { $bow } and { $stern } are evened out: nobody is left there.
     [one] Lines { $bow } and { $stern } are evened out: one passenger.
    *[other] Lines { $bow } and { $stern } are evened out: { $count } passengers, shuffled and shared.
 }
@@ -275,7 +277,7 @@ table-aid-actions = memory aid, Action discard:
 
 intro = 14 April 1912, 23:40. The ship has struck an iceberg, and sixty passengers look to you. Bring them into the boats, each class in order, before the last page of the night is turned.
 intro-help = New on board? Type help.
-legend = f7 is the 7 of the first class, s12 the 12 of the second; a + marks an Anchor; f?7 is the Mystery Passenger standing in for the 7. □ is a dry compartment, ≈ a flooded one, ▒ a passenger face down.
+legend = f7 is the 7 of the first class, s12 the 12 of the second; a + marks an Anchor; f?7 is the Mystery Passenger standing in for the 7. □ is a dry compartment, ≈ a flooded one, ▒ a passenger face down. The number left of a Line says how many of its passengers are face down.
 rules-goal = Two boats a class are filled upwards: A and B with f1, f2 … f13, C and D with s1, s2 … s17. Each survivor is a point; so is what the page shows.
 rules-lines = Passengers queue in Lines on the decks; the front is at the right. The front one may climb into a boat if its number is next. One or more from the front may together join another Line whose front shows the next higher number of their class. An empty Line takes only a series headed by a 13 (first class) or a 17 (second).
 rules-turn = In your turn, move passengers as often as you like. Then do one thing: play an Action card, or organise a rescue.

@@ -21,12 +21,17 @@ bot-unknown = Il n’y a pas de robot « { $bot } ». Proches : { $near }
 seed-wrong = « { $seed } » n’est pas une graine. N’importe quels mots conviennent, ou 64 chiffres hexadécimaux.
 crew-unknown = Personne ne s’appelle « { $crew } » dans l’équipage. Proches : { $near }
 crew-not-allowed = { $seats ->
-    [one] « { $crew } » ne sert pas seul. Ceux qui peuvent : { $near }
-   *[other] « { $crew } » ne sert pas à { $seats } joueurs. Ceux qui peuvent : { $near }
+    [one] « { $crew } » ne peut pas jouer seul. Ceux qui peuvent : { $near }
+   *[other] « { $crew } » ne peut pas jouer à { $seats } joueurs. Ceux qui peuvent : { $near }
 }
 crew-count-wrong = { $seats ->
     [one] « { $crew } » ne va pas pour un joueur : nommez un seul membre d’équipage, ou dites random.
    *[other] « { $crew } » ne va pas pour { $seats } joueurs : nommez { $seats } membres d’équipage différents, ou dites random.
+}
+crew-too-few = { $found ->
+    [0] Aucun membre d’équipage ne peut jouer à { $seats } selon ces chiffres : baissez le nombre de joueurs de quelques-uns dans vos propres chiffres.
+    [one] Un seul membre d’équipage peut jouer à { $seats } selon ces chiffres : baissez le nombre de joueurs de quelques-uns dans vos propres chiffres.
+   *[other] Seuls { $found } membres d’équipage peuvent jouer à { $seats } selon ces chiffres : baissez le nombre de joueurs de quelques-uns dans vos propres chiffres.
 }
 
 record-empty = Le fichier est vide ; un enregistrement commence par « carpathia record 1 ».
@@ -86,5 +91,7 @@ file-forbidden = Accès refusé ; choisissez un endroit qui vous est ouvert.
 file-is-folder = C’est un dossier ; nommez un fichier.
 file-not-text = Ce n’est pas un fichier texte ; en vouliez-vous un autre ?
 file-exists = Ce fichier existe déjà. Choisissez un autre nom, ou continuez cette partie : --resume FICHIER
-file-failed = C’est impossible : { $why }
+file-taken = Ce fichier existe déjà ; choisissez un autre nom.
+folder-is-file = { $folder } est un fichier, pas un dossier ; choisissez un autre endroit.
+file-failed = C’est impossible : { $why }.
 disk-full = Le disque est plein ; faites de la place, ou choisissez un autre endroit.

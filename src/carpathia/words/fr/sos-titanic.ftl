@@ -128,8 +128,9 @@ stack-shuffled = { $count ->
 page-turned = { $clock }. L’eau monte ; la page vaut maintenant { $page }.
 deck-lost = Le Pont { $deck } est perdu.
 panic-broke-out = { $count ->
-    [one] Un passager fuit du Pont { $from } vers le Pont { $to }.
-   *[other] Panique ! Le Pont { $from } fuit vers le Pont { $to }, et { $count } passagers s’y bousculent dans le plus grand désordre.
+    [0] Panique ! Le Pont { $from } est abandonné ; sur le Pont { $to } il ne reste personne.
+    [one] Panique ! Le Pont { $from } est abandonné ; sur le Pont { $to } il y a maintenant un passager, face cachée.
+   *[other] Panique ! Le Pont { $from } est abandonné ; sur le Pont { $to }, { $count } passagers se bousculent maintenant dans le plus grand désordre.
 }
 ship-sunk = Les lumières s’éteignent, et la mer se referme sur le navire.
 all-saved = Le dernier passager est hors de danger : tous les soixante sont dans les chaloupes !
@@ -179,6 +180,7 @@ passenger-put-on-top = { $card } va sur la pioche.
 passenger-put-under = { $card } va sous la pioche.
 passenger-brought-forward = { $card } passe en tête { $line } ; les autres sont mélangés derrière.
 lines-evened = { $count ->
+    [0] Les Files { $bow } et { $stern } sont égalisées : il n’y reste personne.
     [one] Les Files { $bow } et { $stern } sont égalisées : un passager.
    *[other] Les Files { $bow } et { $stern } sont égalisées : { $count } passagers, mélangés et partagés.
 }
@@ -278,7 +280,7 @@ table-aid-actions = aide-mémoire, défausse Action :
 
 intro = 14 avril 1912, 23 h 40. Le navire a heurté un iceberg, et soixante passagers comptent sur vous. Menez-les aux chaloupes, chaque classe dans l’ordre, avant que ne tourne la dernière page de la nuit.
 intro-help = Première traversée ? Tapez aide.
-legend = f7 est le 7 de la 1re classe, s12 le 12 de la 2de ; un + marque une Ancre ; f?7 est le Mystery Passenger à la place du 7. □ est un compartiment sec, ≈ un compartiment inondé, ▒ un passager face cachée.
+legend = f7 est le 7 de la 1re classe, s12 le 12 de la 2de ; un + marque une Ancre ; f?7 est le Mystery Passenger à la place du 7. □ est un compartiment sec, ≈ un compartiment inondé, ▒ un passager face cachée. Le nombre à gauche d’une File dit combien de ses passagers sont face cachée.
 rules-goal = Deux chaloupes par classe se remplissent en montant : A et B avec f1, f2 … f13, C et D avec s1, s2 … s17. Chaque rescapé vaut un point ; la page vaut ce qu’elle indique.
 rules-lines = Les passagers font la queue en Files sur les ponts, la tête à droite. Celui de tête monte dans une chaloupe si son numéro est le suivant. Un ou plusieurs, à partir de la tête, rejoignent ensemble une autre File dont la tête porte le numéro juste au-dessus, dans leur classe. Une File vide n’accepte qu’une suite menée par un 13 (1re classe) ou un 17 (2de).
 rules-turn = À votre tour, déplacez des passagers à volonté. Puis une seule action : jouer une carte Action, ou organiser un Sauvetage.

@@ -21,12 +21,17 @@ bot-unknown = Non c’è nessun bot «{ $bot }». Simili: { $near }
 seed-wrong = «{ $seed }» non è un seme. Va bene qualsiasi parola, o 64 cifre esadecimali.
 crew-unknown = Nessuno si chiama «{ $crew }» nell’equipaggio. Simili: { $near }
 crew-not-allowed = { $seats ->
-    [one] «{ $crew }» non serve da solo. Chi può: { $near }
-   *[other] «{ $crew }» non serve con { $seats } giocatori. Chi può: { $near }
+    [one] «{ $crew }» non presta servizio da solo. Chi può: { $near }
+   *[other] «{ $crew }» non presta servizio con { $seats } giocatori. Chi può: { $near }
 }
 crew-count-wrong = { $seats ->
     [one] «{ $crew }» non va per un giocatore: nominate un solo membro dell’equipaggio, o dite random.
    *[other] «{ $crew }» non va per { $seats } giocatori: nominate { $seats } membri diversi dell’equipaggio, o dite random.
+}
+crew-too-few = { $found ->
+    [0] Con questi dati nessun membro dell’equipaggio presta servizio in { $seats }: abbassate i giocatori di qualcuno nei vostri dati.
+    [one] Con questi dati un solo membro dell’equipaggio presta servizio in { $seats }: abbassate i giocatori di qualcuno nei vostri dati.
+   *[other] Con questi dati solo { $found } membri dell’equipaggio prestano servizio in { $seats }: abbassate i giocatori di qualcuno nei vostri dati.
 }
 
 record-empty = Il file è vuoto; un verbale comincia con «carpathia record 1».
@@ -86,5 +91,7 @@ file-forbidden = Accesso negato; scegliete un posto che potete usare.
 file-is-folder = È una cartella; indicate un file.
 file-not-text = Non è un file di testo; ne volevate un altro?
 file-exists = Questo file esiste già. Scegliete un altro nome, o continuate quella partita: --resume FILE
-file-failed = Non si può fare: { $why }
+file-taken = Questo file esiste già; scegliete un altro nome.
+folder-is-file = { $folder } è un file, non una cartella; scegliete un altro posto.
+file-failed = Non si può fare: { $why }.
 disk-full = Il disco è pieno; fate posto, o scegliete un altro luogo.

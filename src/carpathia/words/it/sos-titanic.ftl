@@ -128,8 +128,9 @@ stack-shuffled = { $count ->
 page-turned = { $clock }. L’acqua sale; ora la pagina vale { $page }.
 deck-lost = Il Ponte { $deck } è perduto.
 panic-broke-out = { $count ->
-    [one] Un passeggero fugge dal Ponte { $from } al Ponte { $to }.
-   *[other] Panico! Il Ponte { $from } fugge sul Ponte { $to }, dove { $count } passeggeri si accalcano alla rinfusa.
+    [0] Panico! Il Ponte { $from } è abbandonato; sul Ponte { $to } non resta nessuno.
+    [one] Panico! Il Ponte { $from } è abbandonato; sul Ponte { $to } c’è ora un passeggero, coperto.
+   *[other] Panico! Il Ponte { $from } è abbandonato; sul Ponte { $to } ora { $count } passeggeri si accalcano alla rinfusa.
 }
 ship-sunk = Le luci si spengono, e il mare si chiude sulla nave.
 all-saved = L’ultimo passeggero è al sicuro: tutti e sessanta sono nelle scialuppe!
@@ -179,6 +180,7 @@ passenger-put-on-top = { $card } va in cima al mazzo.
 passenger-put-under = { $card } va in fondo al mazzo.
 passenger-brought-forward = { $card } passa in testa { $line }; gli altri si mescolano dietro.
 lines-evened = { $count ->
+    [0] Le File { $bow } e { $stern } sono pareggiate: non vi resta nessuno.
     [one] Le File { $bow } e { $stern } sono pareggiate: un passeggero.
    *[other] Le File { $bow } e { $stern } sono pareggiate: { $count } passeggeri, mescolati e divisi.
 }
@@ -278,7 +280,7 @@ table-aid-actions = promemoria, scarti Azione:
 
 intro = 14 aprile 1912, ore 23:40. La nave ha urtato un iceberg, e sessanta passeggeri guardano a voi. Portateli nelle scialuppe, ogni classe in ordine, prima che si giri l’ultima pagina della notte.
 intro-help = Primo viaggio? Scrivete aiuto.
-legend = f7 è il 7 della 1ª classe, s12 il 12 della 2ª; un + segna un’Ancora; f?7 è il Mystery Passenger al posto del 7. □ è un comparto asciutto, ≈ uno allagato, ▒ un passeggero coperto.
+legend = f7 è il 7 della 1ª classe, s12 il 12 della 2ª; un + segna un’Ancora; f?7 è il Mystery Passenger al posto del 7. □ è un comparto asciutto, ≈ uno allagato, ▒ un passeggero coperto. Il numero a sinistra di una Fila dice quanti dei suoi passeggeri sono coperti.
 rules-goal = Due scialuppe per classe si riempiono in ordine crescente: A e B con f1, f2 … f13, C e D con s1, s2 … s17. Ogni superstite vale un punto; la pagina vale quanto indica.
 rules-lines = I passeggeri fanno la coda in File sui ponti, con la testa a destra. Quello in testa sale in una scialuppa se il suo numero è il prossimo. Uno o più, a partire dalla testa, raggiungono insieme un’altra Fila la cui testa ha il numero subito superiore della loro classe. Una Fila vuota accetta solo una serie guidata da un 13 (1ª classe) o da un 17 (2ª).
 rules-turn = Nel vostro turno, spostate passeggeri quanto volete. Poi una cosa sola: giocare una carta Azione, o organizzare un Salvataggio.
