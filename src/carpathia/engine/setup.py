@@ -43,7 +43,7 @@ class Editions:
     def settle(self, setup: Setup) -> dict[str, bool]:
         """Every switch as this setup has it; refuses editions and switches that do not exist."""
         if setup.edition not in self.editions:
-            near = nearest(setup.edition, list(self.editions))
+            near = ", ".join(self.editions)  # they are few: name them all
             raise BadSetup("edition-unknown", {"edition": setup.edition, "near": near})
         for name in setup.switches:
             if name not in self.switches:

@@ -85,7 +85,6 @@ def read_setup(asked: Namespace, language: str) -> Setup:
     if asked.players is not None:
         players = read_number("--players", asked.players, 1)
     setup = Setup(game, edition, players)
-    _check_edition(setup)
     for text in asked.option:
         name, value = read_pair("--option", text)
         setup.options[name] = _plain(value)
@@ -101,21 +100,6 @@ def read_setup(asked: Namespace, language: str) -> Setup:
         _read_figures(setup, typed_path(asked.figures))
     open_game(setup)
     return setup
-
-
-def _check_edition(setup: Setup) -> None:
-    """Refuse an edition there is not, naming all there are: they are few."""
-    try:
-        open_game(setup)
-    except BadSetup as refusal:
-        if refusal.key != "edition-unknown":
-            return
-    else:
-        return
-    try:
-        open_game(Setup(setup.game, "", setup.seats))  # like none of them, so all are named
-    except BadSetup as refusal:
-        raise BadSetup(refusal.key, {**refusal.words, "edition": setup.edition}) from None
 
 
 def _read_figures(setup: Setup, file: Path) -> None:

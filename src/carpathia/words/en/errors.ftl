@@ -9,7 +9,7 @@ undo-nothing = Nothing to take back: undo stops at a card turned up, a shuffle o
 
 seats-wrong = { $game } is for { $least } to { $most } players, not { $seats }.
 game-unknown = There is no game “{ $game }”. Near it: { $near }
-edition-unknown = There is no edition “{ $edition }”. Near it: { $near }
+edition-unknown = There is no edition “{ $edition }”. There are: { $near }
 option-unknown = There is no option “{ $option }”. Near it: { $near }
 option-wrong = The option “{ $option }” cannot be “{ $value }”. It can be: { $near }
 switch-unknown = There is no switch “{ $switch }”. Near it: { $near }

@@ -9,7 +9,7 @@ undo-nothing = Rien à reprendre : on ne revient pas sur une carte révélée, 
 
 seats-wrong = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
 game-unknown = Il n’y a pas de jeu « { $game } ». Proches : { $near }
-edition-unknown = Il n’y a pas d’édition « { $edition } ». Proches : { $near }
+edition-unknown = Il n’y a pas d’édition « { $edition } ». Il y a : { $near }
 option-unknown = Il n’y a pas d’option « { $option } ». Proches : { $near }
 option-wrong = L’option « { $option } » ne peut valoir « { $value } ». Elle peut valoir : { $near }
 switch-unknown = Il n’y a pas de réglage « { $switch } ». Proches : { $near }

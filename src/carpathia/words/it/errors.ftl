@@ -9,7 +9,7 @@ undo-nothing = Non c’è nulla da annullare: non si torna indietro su una carta
 
 seats-wrong = { $game } si gioca da { $least } a { $most } giocatori, non in { $seats }.
 game-unknown = Non c’è nessun gioco «{ $game }». Simili: { $near }
-edition-unknown = Non c’è nessuna edizione «{ $edition }». Simili: { $near }
+edition-unknown = Non c’è nessuna edizione «{ $edition }». Ci sono: { $near }
 option-unknown = Non c’è nessuna opzione «{ $option }». Simili: { $near }
 option-wrong = L’opzione «{ $option }» non può essere «{ $value }». Può essere: { $near }
 switch-unknown = Non c’è nessun interruttore «{ $switch }». Simili: { $near }
