@@ -51,8 +51,10 @@ format: $(VENV)/test-ready ## put the code in the house format
 	@$(RUN) ruff check --fix-only --quiet .
 	@$(RUN) ruff format .
 
-fuzz: $(VENV)/play-ready ## play 20,000 random games and check every step
+fuzz: $(VENV)/play-ready ## play 20,000 random games of each game and check every step
 	@$(RUN) carpathia fuzz sos-titanic --games 20000
+	@$(RUN) carpathia fuzz titus --games 20000
+	@$(RUN) carpathia fuzz noris-titanic --games 20000
 
 records: $(VENV)/test-ready ## play the stored games anew, after a change of rules
 	@$(RUN) tests.records.collect
