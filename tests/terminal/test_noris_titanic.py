@@ -259,6 +259,8 @@ def test_a_whole_match_can_be_played(terminal: Terminal) -> None:
     arguments = ("terminal", "noris-titanic", "--players", "3", "--seed", "iceberg")
     seen = terminal.run(*arguments, typed=script)
     assert seen.code == 0
+    assert "hand over the screen" in seen.out
+    assert "alone sees" not in seen.out, "the next player would read it too"
     assert terminal.record() == match.record().text()
     (file,) = terminal.records()
     assert "genuine" in terminal.run("verify", file).out

@@ -4,12 +4,14 @@ A `Game` is the rules of one game in one edition for a number of seats, and neve
 `State` is a match in progress: data only, no generator, no words.
 """
 
+from collections.abc import Callable
 from typing import Final, Union, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from carpathia.engine.chance import Chance
+from carpathia.engine.errors import UnreadableMove
 from carpathia.engine.generator import Generator
 
 Json = Union[  # noqa: UP007 - a recursive alias needs the long form at run time
@@ -104,6 +106,22 @@ class State:
     def check(self) -> str:
         """The first broken invariant of this game as a sentence for developers, or ''."""
         return ""
+
+
+def read_exactly(text: str, read: Callable[[str, str], i64], write: Callable[[i64], str]) -> i64:
+    """The number of a move, from its verb and the rest; raises UnreadableMove.
+
+    `read` may raise ValueError or be lenient: only the one text that a move is written as is a
+    move, so that nothing is ever read by half.
+    """
+    verb, _, rest = " ".join(text.split()).partition(" ")
+    try:
+        move = read(verb, rest)
+    except ValueError:
+        move = -1
+    if move < 0 or write(move) != f"{verb} {rest}".strip():
+        raise UnreadableMove("move-unreadable", {"move": text[:60], "near": ""})
+    return move
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -83,9 +83,12 @@ class Playing:
 
     def _show_events(self, events: list[Event], seat: int) -> None:
         view = self.match.state.view(seat)
+        # What a seat alone may know is not left on a screen that others look at next: it will
+        # see its hand again when its turn comes.
+        is_alone = self.match.state.seat() == seat
         for event in events:
             is_news = event.key != TURN_BEGAN or self.match.game.seats > 1
-            if is_news and event.only_for in (NOBODY, seat):
+            if is_news and (event.only_for == NOBODY or (event.only_for == seat and is_alone)):
                 self.printer.show(told(self.screen.tell(event, view), self.printer.width, _BULLET))
 
     def _show_help(self) -> None:
@@ -118,7 +121,16 @@ class Playing:
             return
         self._keep()
         self._show_events(events, seat)
+        self._hand_over(seat)
         self._show_position()
+
+    def _hand_over(self, seat: int) -> None:
+        """Where hands are private, the next seat's table waits until its player alone looks."""
+        following = int(self.match.state.seat())
+        if self.screen.has_private_hands and following not in (seat, NOBODY):
+            who = self.screen.name(following, self.match.state.view(NOBODY))
+            self.printer.gap()
+            self.printer.wait("hand-over", {"who": who})
 
     def _without_verb(self, typed: str) -> Refusal | None:
         """Why a move typed without its verb is refused, if it is one of this game at all."""

@@ -62,6 +62,13 @@ class Printer:
             self.console.print(Text(typed), soft_wrap=True)  # a transcript shows both sides
         return typed
 
+    def wait(self, key: str, args: Args) -> None:
+        """Wait for a person to take over the screen, and wipe it; a script is not kept waiting."""
+        self.say(key, args, "heading")
+        if self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty():
+            self.ask("")
+            self.console.clear()
+
 
 def use_line_editing() -> None:
     """Arrow keys and history at the prompt, where Python has them."""

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from rich.text import Text
 
 from carpathia.engine.game import Event, Result, View
-from carpathia.terminal.layout import fold, padded
+from carpathia.terminal.layout import fold, padded, paragraph
 from carpathia.words.reader import Words
 
 
@@ -17,6 +17,8 @@ class Screen:
 
     examples: ClassVar[dict[str, str]] = {}
     """How the moves of the game begin, and one of each as somebody might type it."""
+    has_private_hands: ClassVar[bool] = False
+    """Whether the screen must be handed over before the next seat's table is shown."""
 
     def __init__(self, words: Words, width: int) -> None:
         self.words: Final = words
@@ -24,7 +26,8 @@ class Screen:
 
     def intro(self) -> list[Text]:
         """What a newcomer reads before the first table."""
-        raise AssertionError("a screen must introduce its game")
+        lines = paragraph(self.words("intro"), self.width)
+        return [*lines, Text(self.words("intro-help"), "quiet")]
 
     def table(self, view: View) -> list[Text]:
         """The table as a seat sees it."""
@@ -40,7 +43,7 @@ class Screen:
 
     def name(self, seat: int, view: View) -> str:
         """What a seat is called."""
-        raise AssertionError("a screen must name its seats")
+        return self.player(seat)
 
     def cards(self, view: View) -> list[Text]:
         """What the things on the table can do."""
@@ -55,6 +58,10 @@ class Screen:
         raise AssertionError("a screen must show the result")
 
     # For those who fill it in
+
+    def player(self, seat: int) -> str:
+        """What a seat is called where nobody plays anyone in particular."""
+        return self.words("player", {"number": seat + 1})
 
     def explained(self, name: str, text: str) -> list[Text]:
         """A thing and what it does."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carpathia.engine.errors import UnreadableMove
+from carpathia.engine.game import read_exactly
 from carpathia.games.noris_titanic.board import (
     CELLS,
     DIRECTION_NAMES,
@@ -70,19 +70,12 @@ def write_move(move: i64) -> str:
 
 def read_move(text: str) -> i64:
     """The number of a move; raises UnreadableMove."""
-    words = text.split()
-    try:
-        move = _read(words)
-    except ValueError:
-        move = -1
-    # Only the one text that a move is written as is a move: nothing is read by half.
-    if move < 0 or write_move(move) != " ".join(words):
-        raise UnreadableMove("move-unreadable", {"move": text[:60], "near": ""})
-    return move
+    return read_exactly(text, _read, write_move)
 
 
-def _read(words: list[str]) -> i64:
+def _read(verb: str, rest: str) -> i64:
     """The number of a move, or ValueError, or the number of another move (the caller compares)."""
+    words = [verb, *rest.split()]
     verb = words[0] if words else ""
     if verb == "roll":
         return ROLL

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carpathia.engine.errors import UnreadableMove
+from carpathia.engine.game import read_exactly
 from carpathia.games.sos_titanic.cards import (
     ACTION_NAMES,
     COLLAPSIBLE_BOAT,
@@ -131,15 +131,7 @@ def write_move(move: i64) -> str:
 
 def read_move(text: str) -> i64:
     """The number of a move; raises UnreadableMove."""
-    verb, _, rest = " ".join(text.split()).partition(" ")
-    try:
-        move = _read(verb, rest)
-    except ValueError:
-        move = -1
-    # Only the one text that a move is written as is a move: nothing is read by half.
-    if move < 0 or write_move(move) != f"{verb} {rest}".strip():
-        raise UnreadableMove("move-unreadable", {"move": text[:60], "near": ""})
-    return move
+    return read_exactly(text, _read, write_move)
 
 
 def _write_shift(move: i64) -> str:

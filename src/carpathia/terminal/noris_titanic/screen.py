@@ -48,23 +48,14 @@ class NorisTitanicScreen(Screen):
     """Noris' Titanic in a terminal."""
 
     examples = EXAMPLES
+    has_private_hands = True
 
     def __init__(self, words: Words, width: int) -> None:
         super().__init__(words, width)
         self._table: Final = TableText(words, width)
 
-    def intro(self) -> list[Text]:
-        lines = paragraph(self.words("intro"), self.width)
-        return [*lines, Text(self.words("intro-help"), "quiet")]
-
     def table(self, view: View) -> list[Text]:
         return self._table.lines(view)
-
-    def name(self, seat: int, view: View) -> str:
-        return self._name(seat)
-
-    def _name(self, seat: int) -> str:
-        return self.words("player", {"number": seat + 1})
 
     # What happens
 
@@ -78,7 +69,7 @@ class NorisTitanicScreen(Screen):
         if name == "owner" and value == event.args.get("seat"):
             return NONE
         if name in ("seat", "owner"):
-            return self._name(number(event.args, name) - 1)
+            return self.player(number(event.args, name) - 1)
         if name == "cards":
             return ", ".join(card.removeprefix("m") for card in str(value).split())
         return value if isinstance(value, int) else str(value)
@@ -88,7 +79,7 @@ class NorisTitanicScreen(Screen):
     def ask(self, view: View) -> list[Text]:
         phase = text(view, "phase")
         args: Args = {
-            "who": self._name(number(view, "to-act") - 1),
+            "who": self.player(number(view, "to-act") - 1),
             "cell": text(view, "climber"),
             "place": number(view, "covered") + 1,
             "last": "no" if view["last-phases"] is None else "yes",
@@ -116,7 +107,7 @@ class NorisTitanicScreen(Screen):
 
     def ending(self, result: Result) -> list[Text]:
         headings = [self.words(f"score-{name}") for name in PARTS]
-        names = [self._name(seat) for seat in range(len(result.scores))]
+        names = [self.player(seat) for seat in range(len(result.scores))]
         first = max(cell_len(name) for name in names)
         lines = [*across(self.words(f"reason-{result.reason}"), "", self.width), Text()]
         heading = _MARGIN + " " * first + "".join(_GUTTER + name for name in headings)

@@ -59,10 +59,6 @@ class SosTitanicScreen(Screen):
         super().__init__(words, width)
         self._table: Final = TableText(words, width)
 
-    def intro(self) -> list[Text]:
-        lines = paragraph(self.words("intro"), self.width)
-        return [*lines, Text(self.words("intro-help"), "quiet")]
-
     def table(self, view: View) -> list[Text]:
         return self._table.lines(view)
 

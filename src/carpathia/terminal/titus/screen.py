@@ -46,18 +46,8 @@ class TitusScreen(Screen):
         super().__init__(words, width)
         self._table: Final = TableText(words, width)
 
-    def intro(self) -> list[Text]:
-        lines = paragraph(self.words("intro"), self.width)
-        return [*lines, Text(self.words("intro-help"), "quiet")]
-
     def table(self, view: View) -> list[Text]:
         return self._table.lines(view)
-
-    def name(self, seat: int, view: View) -> str:
-        return self._name(seat)
-
-    def _name(self, seat: int) -> str:
-        return self.words("player", {"number": seat + 1})
 
     # What happens
 
@@ -65,7 +55,7 @@ class TitusScreen(Screen):
         args: dict[str, str | int] = {}
         for name in event.args:
             value = number(event.args, name)
-            args[name] = self._name(value - 1) if name in ("seat", "owner") else value
+            args[name] = self.player(value - 1) if name in ("seat", "owner") else value
         return Text(self.words(event.key, args), _STYLES.get(event.key, ""))
 
     # What is asked
@@ -74,7 +64,7 @@ class TitusScreen(Screen):
         phase = text(view, "phase")
         lifted = part(view, "lifted")
         args: Args = {
-            "who": self._name(number(view, "to-act") - 1),
+            "who": self.player(number(view, "to-act") - 1),
             "takes": number(view, "takes"),
             "right": _right(view),
             "coin": coin_text(lifted).plain if lifted is not None else "",
@@ -102,7 +92,7 @@ class TitusScreen(Screen):
 
     def ending(self, result: Result) -> list[Text]:
         headings = [self.words(f"score-{name}") for name in (*PARTS, "total")]
-        names = [self._name(seat) for seat in range(len(result.scores))]
+        names = [self.player(seat) for seat in range(len(result.scores))]
         first = max(cell_len(name) for name in names) + 2
         lines = [*across(self.words(f"reason-{result.reason}"), "", self.width), Text()]
         heading = _MARGIN + " " * first

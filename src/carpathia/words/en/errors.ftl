@@ -5,7 +5,7 @@
 move-unreadable = “{ $move }” is not a move of this game. Near it: { $near }
 move-illegal = “{ $move }” is not possible now. Near it: { $near }
 match-over = This match is over. Another one begins with: carpathia terminal
-undo-nothing = Nothing to take back: undo stops at a card turned up, a shuffle or another player’s move.
+undo-nothing = Nothing to take back: undo stops where something was turned up or left to chance, and at another player’s move.
 
 seats-wrong = { $game } is for { $least } to { $most } players, not { $seats }.
 game-unknown = There is no game “{ $game }”. Near it: { $near }

@@ -1,6 +1,5 @@
 # Noris' Titanic: players, what happens, what is asked, what lies there, how it ends.
 
-player = Player { $number }
 
 ## What happened (carpathia.games.noris_titanic.events.EVENTS)
 

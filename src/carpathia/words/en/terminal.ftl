@@ -57,12 +57,14 @@ metavar-switch = NAME=on|off
 
 command-undo = undo
     .help = take the last move back
+player = Player { $number }
+hand-over = Now it is { $who }’s turn: hand over the screen, and press Enter when { $who } alone is looking.
 command-moves = moves
     .help = list the moves again
 command-table = table
     .help = show the table again
 command-cards = cards
-    .help = what the crew and the cards on the table can do
+    .help = what the things on the table can do
 command-save = save
     .help = keep the match now; save FILE writes a copy
 command-help = help

@@ -1,6 +1,5 @@
 # Titus: players, what happens, what is asked, what lies there, how it ends.
 
-player = Player { $number }
 
 ## What happened (carpathia.games.titus.events.EVENTS)
 

@@ -5,7 +5,7 @@
 move-unreadable = « { $move } » n’est pas un coup de ce jeu. Proches : { $near }
 move-illegal = « { $move } » n’est pas possible maintenant. Proches : { $near }
 match-over = Cette partie est finie. Pour en commencer une autre : carpathia terminal
-undo-nothing = Rien à reprendre : on ne revient pas sur une carte révélée, un mélange ou le coup d’un autre.
+undo-nothing = Rien à reprendre : on ne revient ni sur ce qui a été révélé, ni sur le hasard, ni sur le coup d’un autre.
 
 seats-wrong = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
 game-unknown = Il n’y a pas de jeu « { $game } ». Proches : { $near }

@@ -1,6 +1,5 @@
 # Titanic (Noris) : les joueurs, ce qui arrive, ce qu’on demande, ce qui est posé, comment cela finit.
 
-player = Joueur { $number }
 
 ## What happened (carpathia.games.noris_titanic.events.EVENTS)
 
@@ -75,9 +74,15 @@ phase-climb = Quittez l’escalier en { $cell }, { $who } !
 
 ## The table
 
-table-flood = { $count } places sur { $places } recouvertes
+table-flood = { $count ->
+    [one] { $count } place sur { $places } recouverte
+   *[other] { $count } places sur { $places } recouvertes
+}
 table-next = puis { $cells }
-table-buoys = { $count } bouées sur { $buoys } prises
+table-buoys = { $count ->
+    [one] { $count } bouée sur { $buoys } prise
+   *[other] { $count } bouées sur { $buoys } prises
+}
 count-saved = sauvés
 count-afoot = en chemin
 count-waiting = en attente

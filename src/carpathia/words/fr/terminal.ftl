@@ -57,12 +57,14 @@ metavar-switch = NOM=on|off
 
 command-undo = annuler
     .help = reprendre le dernier coup
+player = Joueur { $number }
+hand-over = Au tour de { $who } : passez l’écran, puis Entrée quand { $who } est seul à regarder.
 command-moves = coups
     .help = relire la liste des coups
 command-table = table
     .help = revoir la table
 command-cards = cartes
-    .help = ce que peuvent l’équipage et les cartes en jeu
+    .help = ce que peut ce qui est sur la table
 command-save = garder
     .help = conserver la partie maintenant ; garder FICHIER en écrit une copie
 command-help = aide

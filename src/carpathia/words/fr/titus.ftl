@@ -1,6 +1,5 @@
 # Titus : les joueurs, ce qui arrive, ce qu’on demande, ce qui est posé, comment cela finit.
 
-player = Joueur { $number }
 
 ## What happened (carpathia.games.titus.events.EVENTS)
 

@@ -5,7 +5,7 @@
 move-unreadable = «{ $move }» non è una mossa di questo gioco. Simili: { $near }
 move-illegal = «{ $move }» ora non è possibile. Simili: { $near }
 match-over = Questa partita è finita. Per cominciarne un’altra: carpathia terminal
-undo-nothing = Non c’è nulla da annullare: non si torna indietro su una carta scoperta, una mescolata o la mossa di un altro.
+undo-nothing = Non c’è nulla da annullare: non si torna indietro su ciò che è stato scoperto, sul caso o sulla mossa di un altro.
 
 seats-wrong = { $game } si gioca da { $least } a { $most } giocatori, non in { $seats }.
 game-unknown = Non c’è nessun gioco «{ $game }». Simili: { $near }

@@ -1,6 +1,5 @@
 # Titanic (Noris): i giocatori, che cosa succede, che cosa si chiede, che cosa c’è sul tavolo, come finisce.
 
-player = Giocatore { $number }
 
 ## What happened (carpathia.games.noris_titanic.events.EVENTS)
 
@@ -75,9 +74,15 @@ phase-climb = Via dalla scala in { $cell }, { $who }!
 
 ## The table
 
-table-flood = { $count } posti su { $places } coperti
+table-flood = { $count ->
+    [one] { $count } posto su { $places } coperto
+   *[other] { $count } posti su { $places } coperti
+}
 table-next = poi { $cells }
-table-buoys = { $count } salvagenti su { $buoys } presi
+table-buoys = { $count ->
+    [one] { $count } salvagente su { $buoys } preso
+   *[other] { $count } salvagenti su { $buoys } presi
+}
 count-saved = salve
 count-afoot = in cammino
 count-waiting = in attesa

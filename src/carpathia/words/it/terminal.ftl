@@ -57,12 +57,14 @@ metavar-switch = NOME=on|off
 
 command-undo = annulla
     .help = ritira l’ultima mossa
+player = Giocatore { $number }
+hand-over = Tocca a { $who }: passate lo schermo, e Invio quando { $who } guarda da solo.
 command-moves = mosse
     .help = rivedi l’elenco delle mosse
 command-table = tavolo
     .help = rivedi il tavolo
 command-cards = carte
-    .help = che cosa possono l’equipaggio e le carte in gioco
+    .help = che cosa può fare ciò che è sul tavolo
 command-save = salva
     .help = conserva la partita adesso; salva FILE ne scrive una copia
 command-help = aiuto

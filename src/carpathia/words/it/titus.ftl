@@ -1,6 +1,5 @@
 # Titus: i giocatori, che cosa succede, che cosa si chiede, che cosa c’è sul tavolo, come finisce.
 
-player = Giocatore { $number }
 
 ## What happened (carpathia.games.titus.events.EVENTS)
 
