@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from bench.gauge import Gauge
 from bench.noris_titanic import NorisTitanicGauge
 from bench.titus import TitusGauge
-from carpathia.bots import BOT_NAMES, make_bot
+from carpathia.bots import make_bot
 from carpathia.engine.chance import QuickChance
 from carpathia.engine.game import Event
 from carpathia.engine.generator import Generator
@@ -24,13 +24,14 @@ from carpathia.engine.setup import Setup
 from carpathia.games import open_game
 
 GAUGES: dict[str, Gauge] = {gauge.game: gauge for gauge in (NorisTitanicGauge(), TitusGauge())}
+PLAYERS = ("random", "greedy")
 BATCH = 50
 """Matches a process plays before it reports."""
 
 
 def play(setup: Setup, bot_name: str, number: int) -> Counter[str]:
     """One match, as its gauge counts it."""
-    generator = Generator(number * len(BOT_NAMES) + BOT_NAMES.index(bot_name))
+    generator = Generator(number * len(PLAYERS) + PLAYERS.index(bot_name))
     chance = QuickChance(generator)
     bot = make_bot(bot_name, setup.game)
     state = open_game(setup).start(chance)
@@ -93,7 +94,7 @@ def main() -> None:
     options = dict(option.split("=", 1) for option in asked.option)
     columns: dict[str, Counter[str]] = {}
     with ProcessPoolExecutor(asked.jobs) as pool:
-        for bot in BOT_NAMES:
+        for bot in PLAYERS:
             for place, seats in enumerate(gauge.seats):
                 share = asked.games // len(gauge.seats)
                 matches = share + (1 if place < asked.games % len(gauge.seats) else 0)

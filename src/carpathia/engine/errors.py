@@ -26,6 +26,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "figure-unknown": ("figure", "near"),
     "figure-wrong": ("figure", "value", "near"),
     "bot-unknown": ("bot", "near"),
+    "budget-wrong": ("budget",),
     "seed-wrong": ("seed",),
     "record-empty": (),
     "record-foreign": ("line", "text"),

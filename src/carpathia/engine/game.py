@@ -95,6 +95,12 @@ class State:
     def forget(self) -> None:
         """Drop the tracked knowledge, for play-outs: quicker to copy, but it cannot `guess`."""
 
+    def imagine(self, seat: int, generator: Generator) -> "State":
+        """A `guess` that has forgotten what is known; games may have a quicker way to it."""
+        state = self.guess(seat, generator)
+        state.forget()
+        return state
+
     def result(self) -> Result | None:
         """The outcome, or None while the match goes on."""
         raise AssertionError("a state must know its result")

@@ -15,10 +15,18 @@ from carpathia.games.sos_titanic.table import NONE, STACK_PILE, Table
 
 def guess_table(table: Table, generator: Generator) -> Table:
     """A table nobody at the real one could tell from it."""
+    twin = imagine_table(table, generator)
+    if table.belief is not None:
+        twin.belief = table.belief.copy()
+    return twin
+
+
+def imagine_table(table: Table, generator: Generator) -> Table:
+    """The same without what is known: for a play-out, which never asks."""
     belief = table.belief
     if belief is None:
         raise AssertionError("a state that forgot what is known cannot be guessed")
-    twin = table.copy()
+    twin = table.copy_without_belief()
     piles = belief.sample(generator)
     for index in range(LINES):
         line = twin.lines[index]

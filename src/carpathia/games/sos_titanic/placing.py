@@ -49,11 +49,11 @@ def fits(table: Table, card: i64, place: i64) -> bool:
             return is_top(card) and place != BOAT and table.is_afloat(place)
         return face_of(line.front()) == face_of(card) + 1  # S4.1a
     if place < LINES_AND_GROUPS:
-        return _joins_group(table, card, place - GROUP_PLACE)
+        return joins_group(table, card, place - GROUP_PLACE)
     return table.mysteries[class_of(card)] == number_of(card) and not is_mystery(card)
 
 
-def _joins_group(table: Table, card: i64, index: i64) -> bool:
+def joins_group(table: Table, card: i64, index: i64) -> bool:
     """S4.2c and d. Two empty Groups of a class are alike: a Lifeboat opens the first of them."""
     group = table.groups[index]
     if index // 2 != class_of(card) or group.size != number_of(card) - 1:
@@ -93,11 +93,11 @@ def passenger_moves(table: Table, moves: vec[i64]) -> vec[i64]:
         if line.is_empty():
             continue
         for end in range(LINES):
-            if end != start and _may_move(table, start, end):
+            if end != start and may_move(table, start, end):
                 moves = append(moves, move_passengers(start, end))
         front = line.front()
         for group in range(GROUPS):
-            if _joins_group(table, front, group):
+            if joins_group(table, front, group):
                 moves = append(moves, move_passengers(start, GROUP_PLACE + group))
         if fits(table, front, MYSTERY_PLACE):
             moves = append(moves, REPLACE + start)
@@ -106,14 +106,15 @@ def passenger_moves(table: Table, moves: vec[i64]) -> vec[i64]:
     return moves
 
 
-def _may_move(table: Table, start: i64, end: i64) -> bool:
-    count = _moving(table, start, end)
+def may_move(table: Table, start: i64, end: i64) -> bool:
+    """Whether the front part of a Line may move to another one now (S4.1, S4.6)."""
+    count = moving(table, start, end)
     return count > 0 and not (
         table.rules.switches.no_recurrence and _recurs(table, start, end, count)
     )
 
 
-def _moving(table: Table, start: i64, end: i64) -> i64:
+def moving(table: Table, start: i64, end: i64) -> i64:
     """How many front cards of a Line may move to another one; 0: none. It is never a choice."""
     line = table.lines[start]
     target = table.lines[end]
@@ -207,7 +208,7 @@ def play_passenger_move(table: Table, move: i64, now: Play) -> None:
 
 
 def _move_series(table: Table, start: i64, end: i64, now: Play) -> None:
-    count = _moving(table, start, end)
+    count = moving(table, start, end)
     _note_arrangement(table, start, end, count)
     moved = table.lines[start].take(count)
     for card in moved:

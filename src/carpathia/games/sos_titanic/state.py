@@ -22,7 +22,7 @@ from carpathia.games.sos_titanic.actions import (
     put_back,
 )
 from carpathia.games.sos_titanic.cards import passenger_at
-from carpathia.games.sos_titanic.guessing import guess_table
+from carpathia.games.sos_titanic.guessing import guess_table, imagine_table
 from carpathia.games.sos_titanic.inventory import check_table, inventory
 from carpathia.games.sos_titanic.placing import passenger_moves, play_passenger_move
 from carpathia.games.sos_titanic.powers import (
@@ -162,6 +162,9 @@ class SosState(State):
 
     def guess(self, seat: int, generator: Generator) -> "SosState":
         return SosState(guess_table(self.table, generator))
+
+    def imagine(self, seat: int, generator: Generator) -> "SosState":
+        return SosState(imagine_table(self.table, generator))
 
     def forget(self) -> None:
         self.table.belief = None

@@ -254,6 +254,12 @@ class Table:
         self.belief: Belief | None = None
 
     def copy(self) -> "Table":
+        twin = self.copy_without_belief()
+        if self.belief is not None:
+            twin.belief = self.belief.copy()
+        return twin
+
+    def copy_without_belief(self) -> "Table":
         twin = Table(self.rules)
         twin.crew = self.crew
         twin.page = self.page
@@ -284,9 +290,6 @@ class Table:
         twin.hands_before = self.hands_before[:]
         twin.fresh_card = self.fresh_card
         twin.all_saved = self.all_saved
-        belief = self.belief
-        if belief is not None:
-            twin.belief = belief.copy()
         return twin
 
     # The ship

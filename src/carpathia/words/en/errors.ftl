@@ -18,6 +18,7 @@ figures-broken = This is not TOML: { $why }. Correct it, or leave out --figures.
 figure-unknown = There is no figure “{ $figure }”. Near it: { $near }
 figure-wrong = The figure “{ $figure }” cannot be { $value }. It can be: { $near }
 bot-unknown = There is no bot “{ $bot }”. Near it: { $near }
+budget-wrong = A search cannot think for “{ $budget }”. Give play-outs (search@500) or seconds (search@1s).
 seed-wrong = “{ $seed }” is no seed. Any words will do, or 64 hexadecimal digits.
 crew-unknown = Nobody called “{ $crew }” is in the crew. Near it: { $near }
 crew-not-allowed = { $seats ->

@@ -18,6 +18,7 @@ figures-broken = Ce n’est pas du TOML : { $why }. Corrigez-le, ou passez-vous
 figure-unknown = Il n’y a pas de donnée « { $figure } ». Proches : { $near }
 figure-wrong = La donnée « { $figure } » ne peut valoir { $value }. Elle peut valoir : { $near }
 bot-unknown = Il n’y a pas de robot « { $bot } ». Proches : { $near }
+budget-wrong = Une recherche ne peut pas réfléchir « { $budget } ». Donnez un nombre de parties simulées (search@500) ou de secondes (search@1s).
 seed-wrong = « { $seed } » n’est pas une graine. N’importe quels mots conviennent, ou 64 chiffres hexadécimaux.
 crew-unknown = Personne ne s’appelle « { $crew } » dans l’équipage. Proches : { $near }
 crew-not-allowed = { $seats ->

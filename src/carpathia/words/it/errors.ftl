@@ -18,6 +18,7 @@ figures-broken = Questo non è TOML: { $why }. Correggetelo, o fate a meno di --
 figure-unknown = Non c’è nessun dato «{ $figure }». Simili: { $near }
 figure-wrong = Il dato «{ $figure }» non può essere { $value }. Può essere: { $near }
 bot-unknown = Non c’è nessun bot «{ $bot }». Simili: { $near }
+budget-wrong = Una ricerca non può pensare per «{ $budget }». Indicare le partite simulate (search@500) o i secondi (search@1s).
 seed-wrong = «{ $seed }» non è un seme. Va bene qualsiasi parola, o 64 cifre esadecimali.
 crew-unknown = Nessuno si chiama «{ $crew }» nell’equipaggio. Simili: { $near }
 crew-not-allowed = { $seats ->

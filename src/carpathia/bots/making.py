@@ -1,0 +1,63 @@
+"""Bots by name: `random`, `greedy`, `search`, and how long a search may think.
+
+`search@1s` thinks for a second a move, `search@500` makes 500 play-outs; the same seed then makes
+the same choice everywhere. A level is a search with a budget that people find gentle or strong.
+"""
+
+from typing import Final
+
+from carpathia.bots.bot import Bot, RandomBot
+from carpathia.bots.greedy_noris_titanic import GreedyNorisTitanic
+from carpathia.bots.greedy_sos_titanic import GreedySosTitanic
+from carpathia.bots.greedy_titus import GreedyTitus
+from carpathia.bots.playbook import Playbook
+from carpathia.bots.playbook_sos_titanic import SosTitanicPlaybook
+from carpathia.bots.search import Budget, Search
+from carpathia.engine.errors import BadSetup, nearest
+from carpathia.games import unknown_game
+
+BOT_NAMES: Final = ("random", "greedy", "search")
+LEVELS: Final = {
+    "gentle": "greedy",
+    "steady": "search@50",
+    "keen": "search@500",
+    "strong": "search@1s",
+}
+"""What people choose from, and the bot it is."""
+_USUAL_BUDGET: Final = "1s"
+
+
+def make_bot(name: str, game: str) -> Bot:
+    """A bot by name for a game: `greedy`, `search@1s`, `search@500`, `keen`."""
+    kind, at, budget = LEVELS.get(name, name).partition("@")
+    if kind == "search":
+        return Search(make_playbook(game), read_budget(budget if at else _USUAL_BUDGET))
+    if kind not in BOT_NAMES or at:
+        near = nearest(name, [*BOT_NAMES, *LEVELS])
+        raise BadSetup("bot-unknown", {"bot": name, "near": near})
+    if kind == "random":
+        return RandomBot()
+    if game == "sos-titanic":
+        return GreedySosTitanic()
+    if game == "titus":
+        return GreedyTitus()
+    if game == "noris-titanic":
+        return GreedyNorisTitanic()
+    raise unknown_game(game)
+
+
+def make_playbook(game: str) -> Playbook:
+    """What a search is told about a game."""
+    if game == "sos-titanic":
+        return SosTitanicPlaybook()
+    raise unknown_game(game)
+
+
+def read_budget(text: str) -> Budget:
+    """`500` play-outs, or `0.5s`."""
+    try:
+        if text.endswith("s"):
+            return Budget(0, float(text[:-1]))
+        return Budget(int(text), 0.0)
+    except ValueError:
+        raise BadSetup("budget-wrong", {"budget": text}) from None
