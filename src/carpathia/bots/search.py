@@ -92,18 +92,74 @@ class Search(Bot):
         return self.think(known, generator).best()
 
     def think(self, known: State, generator: Generator) -> Thought:
-        """Every option of the seat to act, the best first."""
+        """Every option of the seat to act, the best first.
+
+        The options are halved: all of them are tried on the same guesses, then only the better
+        half of them, and so on, until two are left. Each round gets the same share of the budget.
+        """
         tree = Tree(self.playbook, known, self.daring)
-        began = time.perf_counter()
-        seconds = self.budget.seconds
-        done: i64 = 0
-        while done < self.budget.playouts:
-            tree.grow(generator)
-            done += 1
-            if seconds > 0.0 and done % _LOOK_AT_CLOCK == 0:
-                if time.perf_counter() - began >= seconds:
-                    break
-        return Thought(tree.options(), done, time.perf_counter() - began)
+        clock = _Clock(self.budget, _rounds(len(tree.options)))
+        alive = tree.options[:]
+        while not clock.is_over():
+            clock.begin_round()
+            while not clock.is_round_over():
+                tree.grow(alive, generator)
+                clock.count(len(alive))
+            alive.sort(key=_mean, reverse=True)
+            if len(alive) > 2:
+                alive = alive[: (len(alive) + 1) // 2]
+        return Thought(tree.ranking(), clock.playouts, clock.seconds())
+
+
+def _rounds(options: i64) -> i64:
+    """How many halvings lead to two options."""
+    rounds: i64 = 1
+    while options > 2:
+        options = (options + 1) // 2
+        rounds += 1
+    return rounds
+
+
+@final
+class _Clock:
+    """Shares a budget out among rounds."""
+
+    def __init__(self, budget: Budget, rounds: i64) -> None:
+        self.budget: Final = budget
+        self.rounds: Final[i64] = rounds
+        self.round: i64 = 0
+        self.playouts: i64 = 0
+        self._began: Final = time.perf_counter()
+        self._until: i64 = 0
+        self._looked: i64 = 0
+        self._is_late = False
+
+    def is_over(self) -> bool:
+        return self.round == self.rounds
+
+    def begin_round(self) -> None:
+        self.round += 1
+        self._until = self.budget.playouts * self.round // self.rounds
+        self._is_late = False
+
+    def is_round_over(self) -> bool:
+        """At the first option tried in a round at the earliest, so that no round is empty."""
+        return self._is_late or self.playouts >= self._until
+
+    def count(self, playouts: i64) -> None:
+        self.playouts += playouts
+        self._looked += playouts
+        if self.budget.seconds > 0.0 and self._looked >= _LOOK_AT_CLOCK:
+            self._looked = 0
+            due = self.budget.seconds * float(self.round) / float(self.rounds)
+            self._is_late = self.seconds() >= due
+
+    def seconds(self) -> float:
+        return time.perf_counter() - self._began
+
+
+def _mean(node: Node) -> float:
+    return node.mean()
 
 
 @final
@@ -115,46 +171,52 @@ class Tree:
         self.known: Final = known
         self.seat: Final[i64] = known.seat()
         self.daring: Final = daring
-        self.root: Final = Node(-1, known.seat())
+        self.options: list[Node] = []
+        for move in playbook.candidates(known):
+            self.options.append(Node(move, self.seat))
+        self._visits = 0.0
+        self._total = 0.0
         self._squares = 0.0
-        self._chance: QuickChance | None = None
 
-    def grow(self, generator: Generator) -> None:
+    def grow(self, options: list[Node], generator: Generator) -> None:
+        """A play-out of each of these options, all on the same guess and with the same luck."""
+        guess = self.known.imagine(int(self.seat), generator)
+        luck = generator.word()
+        for option in options:
+            self._follow(option, guess.copy(), Generator(luck))
+
+    def _follow(self, option: Node, state: State, generator: Generator) -> None:
         """One play-out."""
-        chance = self._chance
-        if chance is None or chance.generator is not generator:
-            chance = QuickChance(generator)
-            self._chance = chance
+        chance = QuickChance(generator)
         playbook = self.playbook
-        state = self.known.imagine(int(self.seat), generator)
-        path: list[Node] = [self.root]
-        node = self.root
-        seat = state.seat()
-        is_new = False
         bonus = self._bonus()
+        state.play(option.move, chance)
+        path: list[Node] = [option]
+        node = option
+        seat = state.seat()
+        is_new = node.visits == 0.0
         while seat >= 0 and not is_new:
-            child = self._descend(node, state, seat, bonus, generator)
-            is_new = child.visits == 0.0
-            state.play(child.move, chance)
-            path.append(child)
-            node = child
+            node = self._descend(node, state, seat, bonus, generator)
+            is_new = node.visits == 0.0
+            state.play(node.move, chance)
+            path.append(node)
             seat = state.seat()
         if seat >= 0:
             playbook.play_out(state, chance, generator)
         for passed in path:
-            value = playbook.value(state, passed.seat)
             passed.visits += 1.0
-            passed.total += value
-            if passed is self.root:
-                self._squares += value * value
+            passed.total += playbook.value(state, passed.seat)
+        own = playbook.value(state, self.seat)
+        self._visits += 1.0
+        self._total += own
+        self._squares += own * own
 
     def _bonus(self) -> float:
         """The benefit of the doubt is measured in the spread of what play-outs bring."""
-        root = self.root
-        if root.visits < 2.0:
+        if self._visits < 2.0:
             return self.daring
-        mean = root.mean()
-        spread = self._squares / root.visits - mean * mean
+        mean = self._total / self._visits
+        spread = self._squares / self._visits - mean * mean
         return self.daring * sqrt(spread) if spread > 0.0 else 1e-9
 
     def _descend(
@@ -194,17 +256,18 @@ class Tree:
             raise AssertionError("a playbook must have a candidate")
         return best
 
-    def options(self) -> list[Option]:
-        """The moves of the root, the most visited first; of equals the better."""
+    def ranking(self) -> list[Option]:
+        """The options, the most visited first, which are those left at the end; then the better."""
+        self.options.sort(key=_by_visits, reverse=True)
         found: list[Option] = []
-        for child in self.root.children:
-            found.append(Option(child.move, int(child.visits), child.mean()))
-        found.sort(key=_by_visits, reverse=True)
+        for node in self.options:
+            if node.visits > 0.0:
+                found.append(Option(node.move, int(node.visits), node.mean()))
         return found
 
 
-def _by_visits(option: Option) -> tuple[int, float]:
-    return (int(option.visits), option.expected)
+def _by_visits(node: Node) -> tuple[float, float]:
+    return (node.visits, node.mean() if node.visits > 0.0 else 0.0)
 
 
 def _find(children: list[Node], move: i64, seat: i64, first: i64) -> i64:
