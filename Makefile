@@ -1,4 +1,5 @@
-# From a bare clone: `make play` and `make test`. All they need is Python 3.11 or newer.
+# From a bare clone: `make play` and `make test`. All they need is Python 3.11 or newer; a C
+# compiler makes the games fast, and CARPATHIA_COMPILE=yes or =no says that it must, or must not.
 
 # Tried in this order; choose your own with `make play PYTHON=/path/to/python3`.
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11
@@ -8,9 +9,15 @@ PIP_FLAGS ?= -qq
 PINS := requirements/constraints.txt
 VENV := .venv
 RUN := $(VENV)/bin/python -m
-# setuptools comes from the pins, so the build downloads nothing of its own choice.
+# What builds comes from the pins too, so the build downloads nothing of its own choice.
+BUILDERS := setuptools mypy
 PIP := $(RUN) pip --disable-pip-version-check $(PIP_FLAGS)
 INSTALL := $(PIP) install --no-build-isolation -c $(PINS)
+PYTEST := $(RUN) pytest -q -n auto --hypothesis-profile=ci
+IS_COMPILED := $(VENV)/bin/python -c 'import sys; from carpathia.engine.compiled import is_compiled; sys.exit(not is_compiled())'
+
+# What goes into the package: when one of these is newer, or gone, it is built and installed anew.
+SOURCES := $(sort setup.py pyproject.toml $(shell find src -name '*.egg-info' -prune -o -type f ! -name '*.pyc' ! -name '*.so' -print))
 
 # Candidates are run, not just looked up: a version manager may know a name it cannot start.
 define find_python
@@ -27,7 +34,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test format fuzz records playthroughs lock clean
+.PHONY: help play test format fuzz wheel records playthroughs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -43,9 +50,13 @@ test: $(VENV)/test-ready ## every check there is, stopping at the first that fai
 	@echo '== types'
 	@$(RUN) mypy
 	@echo '== imports'
-	@$(VENV)/bin/lint-imports --no-logo
-	@echo '== tests'
-	@$(RUN) pytest -q -n auto --hypothesis-profile=ci
+	@PYTHONPATH=src $(VENV)/bin/lint-imports --no-logo
+	@echo '== tests, uncompiled'
+	@EXPECT_COMPILED=no $(PYTEST)
+	@echo '== tests, compiled'
+	@$(MAKE) --no-print-directory $(VENV)/play-ready
+	@if $(IS_COMPILED); then EXPECT_COMPILED=yes $(PYTEST) -o pythonpath=. tests; \
+	else echo 'NOT TESTED: the compiled build, as nothing was compiled here; CARPATHIA_COMPILE=yes says why'; fi
 
 format: $(VENV)/test-ready ## put the code in the house format
 	@$(RUN) ruff check --fix-only --quiet .
@@ -56,11 +67,20 @@ fuzz: $(VENV)/play-ready ## play 20,000 random games of each game and check ever
 	@$(RUN) carpathia fuzz titus --games 20000
 	@$(RUN) carpathia fuzz noris-titanic --games 20000
 
+wheel: $(VENV)/made-in ## build into dist/: a compiled wheel for this machine, a plain one for all, the sources
+	@echo 'Building: about two minutes ...'
+	@$(PIP) install -c $(PINS) $(BUILDERS)
+	@rm -rf dist
+	@CARPATHIA_COMPILE=no $(PIP) wheel --no-build-isolation --no-deps -w dist .
+	@CARPATHIA_COMPILE=yes $(PIP) wheel --no-build-isolation --no-deps -w dist .
+	@$(VENV)/bin/python -c 'from setuptools.build_meta import build_sdist; build_sdist("dist")' > /dev/null
+	@ls dist
+
 records: $(VENV)/test-ready ## play the stored games anew, after a change of rules
-	@$(RUN) tests.records.collect
+	@PYTHONPATH=src $(RUN) tests.records.collect
 
 playthroughs: $(VENV)/test-ready ## write the golden playthroughs anew; the diff is the review
-	@$(RUN) tests.playthroughs.playthrough
+	@PYTHONPATH=src $(RUN) tests.playthroughs.playthrough
 
 # Made with the oldest Python we support, so that the pins exist for all of them.
 lock: ## renew the pinned versions (wants Python 3.11)
@@ -95,14 +115,21 @@ $(VENV)/made-in:
 	$$python -m venv --clear $(VENV)
 	@echo '$(realpath .)' > $@
 
-$(VENV)/play-ready: $(VENV)/made-in pyproject.toml $(PINS)
-	@echo 'Installing Carpathia ...'
-	@$(PIP) install -c $(PINS) setuptools
-	@$(INSTALL) -e .
-	@touch $@
+ifneq ($(shell cat $(VENV)/play-ready 2>/dev/null),$(SOURCES))
+.PHONY: $(VENV)/play-ready
+endif
 
+$(VENV)/play-ready: $(VENV)/made-in $(PINS) $(SOURCES)
+	@echo 'Compiling and installing Carpathia: a minute or two, and again only after a change ...'
+	@$(PIP) install -c $(PINS) $(BUILDERS)
+	@$(INSTALL) .
+	@$(RUN) carpathia --version
+	@echo '$(SOURCES)' > $@
+
+# The dependencies and the tools, quickly. The package that comes with them is not compiled.
 $(VENV)/test-ready: $(VENV)/made-in pyproject.toml $(PINS)
-	@echo 'Installing Carpathia and the tools that check it ...'
-	@$(PIP) install -c $(PINS) setuptools
-	@$(INSTALL) -e '.[test]'
-	@touch $@ $(VENV)/play-ready
+	@echo 'Installing the tools that check Carpathia ...'
+	@$(PIP) install -c $(PINS) $(BUILDERS)
+	@CARPATHIA_COMPILE=no $(INSTALL) '.[test]'
+	@rm -f $(VENV)/play-ready
+	@touch $@

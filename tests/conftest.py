@@ -1,12 +1,32 @@
-"""How hard Hypothesis tries: choose with `pytest --hypothesis-profile=...`.
+"""Which build is tested, and how hard Hypothesis tries.
 
+The sources are tested as they are, unless `-o pythonpath=.` leaves them out: then it is the
+installed package. EXPECT_COMPILED=yes or =no says which it must be; `make test` runs both.
+
+Hypothesis: choose with `pytest --hypothesis-profile=...`.
 `default` looks for new examples at every run; `ci`, which `make test` uses, always tries the
 same ones, so that a red build means a change; `long` is for an evening before a release.
 """
 
+import os
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
+
+import carpathia
+from carpathia.engine.compiled import is_compiled
 
 # No deadline anywhere: a slow machine is not a bug.
 settings.register_profile("default", max_examples=100, deadline=None)
 settings.register_profile("ci", max_examples=100, deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("long", max_examples=5_000, deadline=None, print_blob=True)
+
+
+def pytest_configure() -> None:
+    build = "yes" if is_compiled() else "no"
+    expected = os.environ.get("EXPECT_COMPILED", build)
+    home = Path(carpathia.__file__).parents[1]
+    if build != expected:
+        raise pytest.UsageError(f"EXPECT_COMPILED={expected}, but {home} is compiled: {build}")
+    os.environ["PYTHONPATH"] = str(home)  # for the programs that tests start

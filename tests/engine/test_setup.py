@@ -1,5 +1,7 @@
 """Which matches can be asked for: editions, switches, options, seats and crew."""
 
+import pickle
+
 import pytest
 
 from carpathia.engine.errors import REFUSALS, BadSetup
@@ -170,3 +172,13 @@ def test_corrected_figures_may_leave_too_few_crew() -> None:
         open_game(wish)
     assert refused.value.key == "crew-too-few"
     assert refused.value.words == {"seats": 1, "found": 0}
+
+
+def test_a_setup_can_be_sent_to_another_process() -> None:
+    setup = Setup("titus", "adlung", 3)
+    setup.options["first"] = "2"
+    setup.switches["open-backs"] = True
+    setup.figures["coins.low"] = 1
+    sent = pickle.loads(pickle.dumps(setup))
+    names = ("game", "edition", "seats", "options", "switches", "figures")
+    assert [getattr(sent, name) for name in names] == [getattr(setup, name) for name in names]

@@ -8,14 +8,29 @@ from pathlib import Path
 import pytest
 
 from carpathia import __version__
+from carpathia.engine.compiled import is_compiled
 from carpathia.terminal.commands import choose_language
 from tests.terminal.sitting import Terminal, a_match, a_record, a_script
 
 COMMANDS = ("terminal", "replay", "verify", "fuzz")
 
 
-def test_version(terminal: Terminal) -> None:
-    assert terminal.run("--version").out == f"carpathia {__version__}\n"
+@pytest.mark.parametrize(
+    ("language", "builds"),
+    [
+        ("en", ("uncompiled", "compiled")),
+        ("fr", ("non compilé", "compilé")),
+        ("it", ("non compilato", "compilato")),
+    ],
+)
+def test_the_version_is_one_line_that_names_the_build(
+    terminal: Terminal, language: str, builds: tuple[str, str]
+) -> None:
+    out = terminal.run("--version", "--language", language).out
+    assert out.startswith(f"carpathia {__version__} ({builds[is_compiled()]}")
+    assert out.endswith(")\n")
+    assert out.count("\n") == 1
+    assert ("make clean play" in out) == (not is_compiled()), "the way out, where there is one"
 
 
 @pytest.mark.parametrize(
@@ -109,7 +124,8 @@ def test_a_strange_text_in_the_figures_cannot_steer_the_terminal(terminal: Termi
 def process(
     *arguments: str, data: Path, typed: bytes = b"", **variables: str
 ) -> subprocess.CompletedProcess[bytes]:
-    environment = {"PATH": os.environ["PATH"], "CARPATHIA_DATA": str(data), **variables}
+    kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH")}
+    environment = {**kept, "CARPATHIA_DATA": str(data), **variables}
     command = [sys.executable, "-m", "carpathia", *arguments]
     return subprocess.run(command, input=typed, capture_output=True, env=environment, check=False)
 

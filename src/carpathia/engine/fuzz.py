@@ -30,6 +30,10 @@ class Failure:
         self.record: Final = record
         self.moves: Final = moves
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For other processes: compiled, pickle calls `__init__` with nothing unless told."""
+        return (Failure, (self.number, self.promise, self.record, self.moves))
+
 
 @final
 class FuzzReport:

@@ -22,6 +22,27 @@ class Setup:
         self.switches: dict[str, bool] = {}
         self.figures: dict[str, Value] = {}
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For other processes: compiled, pickle calls `__init__` with nothing unless told."""
+        parts = (self.game, self.edition, self.seats, self.options, self.switches, self.figures)
+        return (make_setup, parts)
+
+
+def make_setup(
+    game: str,
+    edition: str,
+    seats: int,
+    options: dict[str, str],
+    switches: dict[str, bool],
+    figures: dict[str, Value],
+) -> Setup:
+    """A setup from all its parts."""
+    setup = Setup(game, edition, seats)
+    setup.options = options
+    setup.switches = switches
+    setup.figures = figures
+    return setup
+
 
 @final
 class Switch:

@@ -12,6 +12,7 @@ from typing import Final
 from rich.text import Text
 
 from carpathia import __version__
+from carpathia.engine.compiled import is_compiled
 from carpathia.engine.errors import Refusal, nearest
 from carpathia.terminal.fuzzing import fuzz_parser, run_fuzz
 from carpathia.terminal.invocation import command_line
@@ -101,7 +102,7 @@ def _run_bare(arguments: list[str], printer: Printer) -> int:
             near = nearest(argument, known[:2])
             raise Refusal("argument-unknown", {"argument": argument, "near": near})
     if "--version" in arguments:
-        printer.show([Text(f"carpathia {__version__}")])
+        printer.show([Text(_version(printer.words))])
         return 0
     words = printer.words
     printer.say("help-program", style="heading")
@@ -113,6 +114,13 @@ def _run_bare(arguments: list[str], printer: Printer) -> int:
     printer.gap()
     printer.say("help-more")
     return 0
+
+
+def _version(words: Words) -> str:
+    """One line, so that a report can quote it: the version, and which build this is."""
+    if is_compiled():
+        return words("version-compiled", {"version": __version__})
+    return words("version-uncompiled", {"version": __version__})
 
 
 def run_terminal(asked: Namespace, printer: Printer) -> int:

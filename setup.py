@@ -1,0 +1,50 @@
+"""Compiles engine, games and bots with mypyc, all of them or none; pyproject.toml says the rest.
+
+Where that cannot be done (no C compiler, no Python headers), the same sources are installed as
+they are. CARPATHIA_COMPILE=yes makes that an error that says why; CARPATHIA_COMPILE=no asks for it.
+"""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+PARTS = ("engine", "games", "bots")
+WISH = os.environ.get("CARPATHIA_COMPILE", "")
+# The others only ask for names and versions; an editable install runs the sources as they are.
+COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext"}
+
+
+def compiled_parts() -> list[Extension]:
+    from mypyc.build import mypycify  # not needed, and perhaps not there, for a plain install
+
+    home = Path("src", "carpathia")
+    files = sorted(str(file) for part in PARTS for file in (home / part).rglob("*.py"))
+    extensions = mypycify(files, group_name="carpathia")
+    for extension in extensions:  # a new compiler's new warning is no reason to go slowly
+        extension.extra_compile_args = [
+            flag for flag in extension.extra_compile_args if flag != "-Werror"
+        ]
+    return extensions
+
+
+def build() -> None:
+    for leftover in Path("build").glob("lib*/carpathia"):  # it may hold modules since removed
+        shutil.rmtree(leftover)
+    if WISH == "no" or COMPILING_COMMANDS.isdisjoint(sys.argv):
+        setup()
+        return
+    try:
+        setup(ext_modules=compiled_parts())
+    except (Exception, SystemExit) as error:  # mypyc and setuptools exit when they fail
+        if WISH == "yes":
+            raise
+        print(f"Not compiled ({error}); CARPATHIA_COMPILE=yes shows why.", file=sys.stderr)
+        setup()
+
+
+if WISH not in ("", "yes", "no"):
+    sys.exit(f"CARPATHIA_COMPILE={WISH}: it is yes, no, or not set")
+build()
