@@ -26,6 +26,7 @@ help-terminal = play in this terminal
 help-replay = watch a match again, step by step
 help-verify = prove that a finished match was dealt by the seed sealed at its start
 help-fuzz = play many random games, check every rule of the house, keep any that fails
+help-arena = let bots play the same deals, and measure them
 help-game = which game: { $games }
 help-players = how many players; as few as the game takes, if not said
 help-edition = whose rules, if there are several: en or fr; French speakers get fr, all others en
@@ -46,6 +47,13 @@ help-games = how many games
 help-jobs = how many processes; as many as there are processors, if not said
 help-failures = where to keep the records of games that fail
 help-fuzz-seed = the number or words the series is made from
+help-bots = who plays: random, greedy, search@500 (play-outs), search@1s (seconds), or gentle, steady, keen, strong
+help-arena-games = how many deals; all bots play each of them, in every order of seats
+help-arena-seed = the words the deals are made from; the same words, the same deals
+help-arena-edition = whose rules, if there are several: en or fr; en, if not said
+help-arena-crew = who plays whom, such as fleet,lee; or random; or all: everyone who may serve alone
+help-json = write the results into this file too
+metavar-bot = BOT
 metavar-game = GAME
 metavar-file = FILE
 metavar-folder = FOLDER
@@ -128,3 +136,23 @@ fuzz-failed = Game { $number }, after { $moves ->
    *[other] { $moves } moves
 }: { $promise }
 fuzz-stopped = Stopped before the end.
+
+## Arena
+
+arena-done = { $deals ->
+    [0] { $game } · { $edition } · no deal played to its end
+    [one] { $game } · { $edition } · one deal · { $matches } matches
+   *[other] { $game } · { $edition } · { $deals } deals · { $matches } matches
+}
+arena-bot = bot
+arena-wins = wins
+arena-points = points
+arena-score = score
+arena-above = above 19
+arena-saved = all saved
+arena-decisions = decisions
+arena-time = a decision
+arena-pair = on the same deals
+arena-difference = points more
+arena-note = ± and [–]: 95 % confidence, the deal being the unit. Decisions: a match. A shared win is split.
+arena-seed = Seed: { $seed }

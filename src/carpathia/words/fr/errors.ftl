@@ -81,6 +81,12 @@ screen-missing = « { $game } » ne se montre pas encore dans un terminal. Ce 
 language-unknown = Il n’y a pas de textes en « { $language } ». Il y a : { $near }
 number-wrong = { $argument } attend un nombre entier à partir de { $least }, pas « { $value } ».
 pair-wrong = { $argument } attend NOM=VALEUR, pas « { $value } ».
+bots-missing = Aucun robot n’est nommé. Nommez-en après le jeu, par exemple : greedy search@500
+bots-wrong = { $bots ->
+    [one] { $bots } robot ne peut pas occuper { $seats } places : nommez-en un par place.
+   *[other] { $bots } robots ne peuvent pas occuper { $seats } places : nommez-en un par place.
+}
+crew-all-alone = --crew all vaut pour SOS Titanic à un joueur ; retirez --players, ou nommez l’équipage.
 step-wrong = { $steps ->
     [one] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coup.
    *[other] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coups.

@@ -26,6 +26,7 @@ help-terminal = jouer dans ce terminal
 help-replay = revoir une partie, coup par coup
 help-verify = prouver qu’une partie finie vient bien de la graine scellée au départ
 help-fuzz = jouer de nombreuses parties au hasard, tout contrôler, garder celles qui échouent
+help-arena = faire jouer les mêmes donnes à des robots, et les mesurer
 help-game = quel jeu : { $games }
 help-players = combien de joueurs ; à défaut, le moins possible
 help-edition = quelles règles, s’il y en a plusieurs : en ou fr ; fr pour qui parle français, sinon en
@@ -46,6 +47,13 @@ help-games = combien de parties
 help-jobs = combien de processus ; à défaut, autant que de processeurs
 help-failures = où garder les enregistrements des parties qui échouent
 help-fuzz-seed = le nombre ou les mots d’où vient la série
+help-bots = qui joue : random, greedy, search@500 (parties simulées), search@1s (secondes), ou gentle, steady, keen, strong
+help-arena-games = combien de donnes ; tous les robots jouent chacune, à toutes les places
+help-arena-seed = les mots d’où viennent les donnes ; mêmes mots, mêmes donnes
+help-arena-edition = quelles règles, s’il y en a plusieurs : en ou fr ; en à défaut
+help-arena-crew = qui joue qui, par exemple fleet,lee ; ou random ; ou all : tous ceux qui peuvent jouer seuls
+help-json = écrire aussi les résultats dans ce fichier
+metavar-bot = ROBOT
 metavar-game = JEU
 metavar-file = FICHIER
 metavar-folder = DOSSIER
@@ -128,3 +136,23 @@ fuzz-failed = Partie { $number }, après { $moves ->
    *[other] { $moves } coups
 } : { $promise }
 fuzz-stopped = Arrêté avant la fin.
+
+## Arena
+
+arena-done = { $deals ->
+    [0] { $game } · { $edition } · aucune donne menée à terme
+    [one] { $game } · { $edition } · { $deals } donne · parties : { $matches }
+   *[other] { $game } · { $edition } · { $deals } donnes · { $matches } parties
+}
+arena-bot = robot
+arena-wins = victoires
+arena-points = points
+arena-score = score
+arena-above = plus de 19
+arena-saved = tous sauvés
+arena-decisions = décisions
+arena-time = par décision
+arena-pair = sur les mêmes donnes
+arena-difference = points de plus
+arena-note = ± et [–] : confiance à 95 %, l’unité étant la donne. Décisions : par partie. Une victoire partagée est divisée.
+arena-seed = Graine : { $seed }

@@ -26,6 +26,7 @@ help-terminal = giocare in questo terminale
 help-replay = rivedere una partita, mossa per mossa
 help-verify = provare che una partita finita viene dal seme sigillato all’inizio
 help-fuzz = giocare molte partite a caso, controllare tutto, tenere quelle che falliscono
+help-arena = far giocare ai bot le stesse partite, e misurarli
 help-game = quale gioco: { $games }
 help-players = quanti giocatori; se non detto, il minimo
 help-edition = quali regole, se ce n’è più d’una: en o fr; fr per chi parla francese, altrimenti en
@@ -46,6 +47,13 @@ help-games = quante partite
 help-jobs = quanti processi; se non detto, tanti quanti i processori
 help-failures = dove tenere i verbali delle partite che falliscono
 help-fuzz-seed = il numero o le parole da cui nasce la serie
+help-bots = chi gioca: random, greedy, search@500 (partite simulate), search@1s (secondi), o gentle, steady, keen, strong
+help-arena-games = quante distribuzioni; tutti i bot le giocano tutte, a ogni posto
+help-arena-seed = le parole da cui nascono le distribuzioni; stesse parole, stesse carte
+help-arena-edition = quali regole, se ce n’è più d’una: en o fr; se non detto, en
+help-arena-crew = chi fa chi, per esempio fleet,lee; oppure random; oppure all: tutti quelli che possono giocare da soli
+help-json = scrive i risultati anche in questo file
+metavar-bot = BOT
 metavar-game = GIOCO
 metavar-file = FILE
 metavar-folder = CARTELLA
@@ -128,3 +136,23 @@ fuzz-failed = Partita { $number }, dopo { $moves ->
    *[other] { $moves } mosse
 }: { $promise }
 fuzz-stopped = Fermato prima della fine.
+
+## Arena
+
+arena-done = { $deals ->
+    [0] { $game } · { $edition } · nessuna distribuzione giocata fino in fondo
+    [one] { $game } · { $edition } · una distribuzione · partite: { $matches }
+   *[other] { $game } · { $edition } · { $deals } distribuzioni · { $matches } partite
+}
+arena-bot = bot
+arena-wins = vittorie
+arena-points = punti
+arena-score = punteggio
+arena-above = più di 19
+arena-saved = tutti salvi
+arena-decisions = decisioni
+arena-time = a decisione
+arena-pair = sulle stesse carte
+arena-difference = punti in più
+arena-note = ± e [–]: fiducia del 95 %, l’unità è la distribuzione. Decisioni: a partita. Una vittoria condivisa si divide.
+arena-seed = Seme: { $seed }
