@@ -26,6 +26,8 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "bots-missing": (),
     "bots-wrong": ("bots", "seats"),
     "crew-all-alone": (),
+    "seconds-wrong": ("argument", "value"),
+    "games-without-memory": (),
     "step-wrong": ("asked", "steps"),
     "match-finished": ("command",),
     "nothing-to-resume": ("folder",),

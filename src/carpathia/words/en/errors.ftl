@@ -87,6 +87,8 @@ bots-wrong = { $bots ->
    *[other] { $bots } bots cannot take { $seats } seats: name one a seat.
 }
 crew-all-alone = --crew all is for SOS Titanic with one player; leave out --players, or name the crew.
+seconds-wrong = { $argument } wants seconds from 0.001 to 3600, such as 0.3, not “{ $value }”.
+games-without-memory = --games is for --memory; for rounds of measurements say --rounds and --seconds.
 step-wrong = { $steps ->
     [one] There is no move { $asked }: this record has one move.
    *[other] There is no move { $asked }: this record has { $steps } moves.

@@ -87,6 +87,8 @@ bots-wrong = { $bots ->
    *[other] { $bots } robots ne peuvent pas occuper { $seats } places : nommez-en un par place.
 }
 crew-all-alone = --crew all vaut pour SOS Titanic à un joueur ; retirez --players, ou nommez l’équipage.
+seconds-wrong = { $argument } attend des secondes, de 0.001 à 3600, par exemple 0.3, pas « { $value } ».
+games-without-memory = --games va avec --memory ; pour les tours de mesures, dites --rounds et --seconds.
 step-wrong = { $steps ->
     [one] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coup.
    *[other] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coups.

@@ -87,6 +87,8 @@ bots-wrong = { $bots ->
    *[other] { $bots } bot non possono occupare { $seats } posti: indicatene uno per posto.
 }
 crew-all-alone = --crew all vale per SOS Titanic con un giocatore; togliete --players, o indicate l’equipaggio.
+seconds-wrong = { $argument } vuole secondi, da 0.001 a 3600, per esempio 0.3, non «{ $value }».
+games-without-memory = --games va con --memory; per i giri di misure usate --rounds e --seconds.
 step-wrong = { $steps ->
     [one] Non c’è la mossa { $asked }: questo verbale ha una mossa.
    *[other] Non c’è la mossa { $asked }: questo verbale ha { $steps } mosse.
