@@ -17,7 +17,7 @@ SHORT = 0.001
 
 @pytest.fixture(autouse=True)
 def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measuring, "_PLAYOUTS", 2)
+    monkeypatch.setattr(measuring, "_PLAYOUTS", 20)
 
 
 @pytest.mark.parametrize("game", SETUPS)
@@ -45,7 +45,7 @@ def test_the_package_as_it_was_written_runs_in_a_process_of_its_own() -> None:
     with benchmark.source_build() as folder:
         assert folder is not None
         assert not [*folder.rglob("*.so"), *folder.rglob("*.pyd"), *folder.rglob("__pycache__")]
-        script = "from carpathia.lab import measuring; print(measuring.is_compiled(), measuring.__file__)"
+        script = "from carpathia.engine import compiled; print(compiled.is_compiled(), compiled.__file__)"
         told = subprocess.run(
             [sys.executable, "-c", script],
             cwd=folder,

@@ -56,7 +56,9 @@ def test_a_peer_that_is_missing_is_told_in_one_line(
 ) -> None:
     pretend(monkeypatch, absent=1)
     out = " ".join(terminal.run("bench").out.split())
-    assert "Not installed, so not measured: OpenSpiel solitaire. To have them: pip" in out
+    assert (
+        "Not installed, so not measured: OpenSpiel solitaire. To have them, in a clone: pip" in out
+    )
     assert "not measured · SOS Titanic: ? times the moves of OpenSpiel solitaire" in out
     assert "reached · Titus: 5.5 times" in out
 

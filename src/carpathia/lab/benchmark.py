@@ -14,7 +14,8 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from carpathia.lab.measuring import PAGES, SETUPS, Figures, is_compiled, measure
+from carpathia.engine.compiled import is_compiled
+from carpathia.lab.measuring import PAGES, SETUPS, Figures, measure
 from carpathia.lab.peers import BACKGAMMON, SOLITAIRE, find_peers, measure_peer
 
 COMPILED: Final = "compiled"

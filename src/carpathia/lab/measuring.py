@@ -13,7 +13,6 @@ from typing import Final
 
 from carpathia.bots.making import make_bot, make_playbook
 from carpathia.bots.search import Budget, Search
-from carpathia.engine import generator as compiled_or_not
 from carpathia.engine.chance import QuickChance
 from carpathia.engine.errors import BadSetup
 from carpathia.engine.game import Game, State
@@ -36,11 +35,6 @@ PAGES: Final = range(10, -1, -1)
 _SEED: Final = 1912
 _PLAYOUTS: Final = 100
 """A thought."""
-
-
-def is_compiled() -> bool:
-    """Whether the build that runs is the compiled one."""
-    return not str(compiled_or_not.__file__).endswith(".py")
 
 
 def measured_game(name: str) -> Game:
@@ -101,8 +95,12 @@ def measure_search(search: Search, state: State, seconds: float) -> float:
     """Play-outs a second from this position on."""
     generator = Generator(_SEED)
     known = state.guess(int(state.seat()), generator)
-    thoughts = rate_of(lambda: search.think(known, generator), seconds, 1)
-    return thoughts * int(search.budget.playouts)
+    playouts = 0
+    began = now = time.process_time()
+    while now < began + seconds:
+        playouts += int(search.think(known, generator).playouts)
+        now = time.process_time()
+    return playouts / (now - began)
 
 
 def rate_of(act: Callable[[], object], seconds: float, batch: int = 50) -> float:
