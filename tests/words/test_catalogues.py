@@ -9,7 +9,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from carpathia.engine import errors
 from carpathia.games.sos_titanic.cards import ACTION_NAMES
-from carpathia.terminal import playing, refusals
+from carpathia.lab.benchmark import AIMS, BUILDS
+from carpathia.terminal import benching, playing, refusals
 from carpathia.terminal.screens import SHOWN
 from carpathia.words.reader import LANGUAGES, Words, read_catalogue
 from tests.words.catalogues import NAMES, SHARED, entries, messages
@@ -24,6 +25,8 @@ def families(game: str) -> set[str]:
     keys = {f"command-{name}{part}" for name in playing.COMMANDS for part in ("", ".help")}
     keys |= {f"game-{name}" for name in GAMES}
     keys |= {f"edition-{name}" for words in GAMES.values() for name in words.editions}
+    keys |= {f"aim-{kind}" for kind in AIMS} | {f"build-{build}" for build in BUILDS}
+    keys |= {f"bench-{name}" for name in benching.COLUMNS}
     return keys | GAMES[game].keys
 
 

@@ -14,6 +14,8 @@ from rich.text import Text
 from carpathia import __version__
 from carpathia.engine.compiled import is_compiled
 from carpathia.engine.errors import Refusal, nearest
+from carpathia.terminal.arena import arena_parser, run_arena
+from carpathia.terminal.benching import bench_parser, run_bench
 from carpathia.terminal.fuzzing import fuzz_parser, run_fuzz
 from carpathia.terminal.invocation import command_line
 from carpathia.terminal.parsing import Parser
@@ -187,4 +189,6 @@ _COMMANDS: Final[
     "replay": (replay_parser, run_replay),
     "verify": (verify_parser, run_verify),
     "fuzz": (fuzz_parser, run_fuzz),
+    "arena": (arena_parser, run_arena),
+    "bench": (bench_parser, run_bench),
 }

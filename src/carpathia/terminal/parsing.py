@@ -32,6 +32,10 @@ class Parser(argparse.ArgumentParser):
         """A positional argument; it may be left out, and its command says if that will not do."""
         self._arguments.add_argument(name, nargs="?", metavar=metavar, help=about)
 
+    def takes_many(self, name: str, about: str, metavar: str) -> None:
+        """Any number of positional arguments, behind all others."""
+        self._arguments.add_argument(name, nargs="*", metavar=metavar, help=about)
+
     def option(self, name: str, metavar: str, about: str = "") -> None:
         """`--name VALUE`."""
         shown = self.words(f"metavar-{metavar}")
@@ -63,7 +67,7 @@ class Parser(argparse.ArgumentParser):
         help_text = self.words("help-help")
         self._flags.add_argument("-h", "--help", action="store_true", help=help_text)
         try:
-            asked, unknown = self.parse_known_args(arguments)
+            asked, unknown = self.parse_known_intermixed_args(arguments)
         except argparse.ArgumentError as error:
             raise self._refusal(error.argument_name or "") from None
         if asked.help:

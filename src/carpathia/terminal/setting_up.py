@@ -25,19 +25,24 @@ _SET_UP: Final = ("players", "edition", *GAME_OPTIONS, "memory_aid", "option", "
 def terminal_parser(words: Words) -> Parser:
     parser = Parser(words, "terminal")
     parser.takes("game", words("help-game", {"games": ", ".join(SHOWN)}), words("metavar-game"))
-    parser.option("players", "number")
-    parser.option("edition", "name")
-    parser.option("setup", "name")
-    parser.option("crew", "name")
-    parser.option("first", "number")
+    takes_set_up(parser)
     parser.flag("memory-aid")
-    parser.options("option", "pair")
-    parser.options("switch", "switch")
-    parser.option("figures", "file")
     parser.option("seed", "words")
     parser.option("save", "file")
     parser.option_or_bare("resume", "file")
     return parser
+
+
+def takes_set_up(parser: Parser, about_edition: str = "", about_crew: str = "") -> None:
+    """The options that say which match is to be played; `read_setup` reads them."""
+    parser.option("players", "number")
+    parser.option("edition", "name", about_edition)
+    parser.option("setup", "name")
+    parser.option("crew", "name", about_crew)
+    parser.option("first", "number")
+    parser.options("option", "pair")
+    parser.options("switch", "switch")
+    parser.option("figures", "file")
 
 
 def open_match(asked: Namespace, language: str, folder: DataFolder) -> Keeper:

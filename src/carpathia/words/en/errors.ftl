@@ -81,6 +81,14 @@ screen-missing = “{ $game }” cannot be shown in a terminal yet. What can: { 
 language-unknown = There are no words in “{ $language }”. There are: { $near }
 number-wrong = { $argument } wants a whole number from { $least } on, not “{ $value }”.
 pair-wrong = { $argument } wants NAME=VALUE, not “{ $value }”.
+bots-missing = No bot is named. Name some behind the game, such as: greedy search@500
+bots-wrong = { $bots ->
+    [one] One bot cannot take { $seats } seats: name one a seat.
+   *[other] { $bots } bots cannot take { $seats } seats: name one a seat.
+}
+crew-all-alone = --crew all is for SOS Titanic with one player; leave out --players, or name the crew.
+seconds-wrong = { $argument } wants seconds from 0.001 to 3600, such as 0.3, not “{ $value }”.
+games-without-memory = --games is for --memory; for rounds of measurements say --rounds and --seconds.
 step-wrong = { $steps ->
     [one] There is no move { $asked }: this record has one move.
    *[other] There is no move { $asked }: this record has { $steps } moves.

@@ -26,6 +26,8 @@ help-terminal = play in this terminal
 help-replay = watch a match again, step by step
 help-verify = prove that a finished match was dealt by the seed sealed at its start
 help-fuzz = play many random games, check every rule of the house, keep any that fails
+help-arena = let bots play the same deals, and measure them
+help-bench = measure how fast this build is, beside others
 help-game = which game: { $games }
 help-players = how many players; as few as the game takes, if not said
 help-edition = whose rules, if there are several: en or fr; French speakers get fr, all others en
@@ -46,6 +48,17 @@ help-games = how many games
 help-jobs = how many processes; as many as there are processors, if not said
 help-failures = where to keep the records of games that fail
 help-fuzz-seed = the number or words the series is made from
+help-bots = who plays: random, greedy, search@500 (play-outs), search@1s (seconds), or gentle, steady, keen, strong
+help-arena-games = how many deals; all bots play each of them, in every order of seats
+help-arena-seed = the words the deals are made from; the same words, the same deals
+help-arena-edition = whose rules, if there are several: en or fr; en, if not said
+help-arena-crew = who plays whom, such as fleet,lee; or random; or all: everyone who may serve alone
+help-json = write the results into this file too
+help-rounds = how many rounds; the median counts
+help-seconds = how long each measure takes in a round, such as 0.3
+help-memory = play many random games and see whether memory grows
+help-bench-games = how many games --memory plays
+metavar-bot = BOT
 metavar-game = GAME
 metavar-file = FILE
 metavar-folder = FOLDER
@@ -128,3 +141,51 @@ fuzz-failed = Game { $number }, after { $moves ->
    *[other] { $moves } moves
 }: { $promise }
 fuzz-stopped = Stopped before the end.
+
+## Arena
+
+arena-done = { $deals ->
+    [0] { $game } · { $edition } · no deal played to its end
+    [one] { $game } · { $edition } · one deal · { $matches } matches
+   *[other] { $game } · { $edition } · { $deals } deals · { $matches } matches
+}
+arena-bot = bot
+arena-wins = wins
+arena-points = points
+arena-score = score
+arena-above = above 19
+arena-saved = all saved
+arena-decisions = decisions
+arena-time = a decision
+arena-pair = on the same deals
+arena-difference = points more
+arena-note = ± and [–]: 95 % confidence, the deal being the unit. Decisions: a match. A shared win is split.
+arena-seed = Seed: { $seed }
+
+## Bench
+
+build-compiled = compiled
+build-source = uncompiled
+bench-done = How often a second, on one core; this build is { $build }
+bench-who = who
+bench-moves = moves
+bench-games = games
+bench-copies = copies
+bench-guesses = guesses
+bench-playouts = play-outs
+bench-knowing = A copy that keeps what is known: { $times }
+bench-pages = Play-outs a second in SOS Titanic, page by page: { $rates }. The last page against the first: × { $times }
+bench-other-missing = The compiled build is not installed here, so it is not measured.
+bench-absent = Not installed, so not measured: { $peers }. To have them, in a clone: pip install '.[bench]'
+bench-note = Random games driven from Python; a move is a decision, what chance does is none. Medians of rounds in turn, by the processor’s clock.
+aim-times = { $game }: { $found } times the moves of { $rival }; wanted: { $wanted }
+aim-copy = { $game }: a copy takes { $found }; wanted: { $wanted } or less
+aim-playouts = { $game }: { $found } play-outs a second; wanted: { $wanted }
+aim-reached = reached · { $aim }
+aim-missed = missed · { $aim }
+aim-unknown = not measured · { $aim }
+bench-memory = playing
+memory-done = { $games } random games of all three kinds; most memory held in the first half { $first } MB, in the second { $second } MB: difference { $growth } MB.
+memory-flat = Memory is flat.
+memory-grown = Memory grows.
+memory-unknown = This system does not say how much memory a process holds.

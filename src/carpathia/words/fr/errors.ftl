@@ -81,6 +81,14 @@ screen-missing = « { $game } » ne se montre pas encore dans un terminal. Ce 
 language-unknown = Il n’y a pas de textes en « { $language } ». Il y a : { $near }
 number-wrong = { $argument } attend un nombre entier à partir de { $least }, pas « { $value } ».
 pair-wrong = { $argument } attend NOM=VALEUR, pas « { $value } ».
+bots-missing = Aucun robot n’est nommé. Nommez-en après le jeu, par exemple : greedy search@500
+bots-wrong = { $bots ->
+    [one] { $bots } robot ne peut pas occuper { $seats } places : nommez-en un par place.
+   *[other] { $bots } robots ne peuvent pas occuper { $seats } places : nommez-en un par place.
+}
+crew-all-alone = --crew all vaut pour SOS Titanic à un joueur ; retirez --players, ou nommez l’équipage.
+seconds-wrong = { $argument } attend des secondes, de 0.001 à 3600, par exemple 0.3, pas « { $value } ».
+games-without-memory = --games va avec --memory ; pour les tours de mesures, dites --rounds et --seconds.
 step-wrong = { $steps ->
     [one] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coup.
    *[other] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coups.

@@ -26,6 +26,8 @@ help-terminal = jouer dans ce terminal
 help-replay = revoir une partie, coup par coup
 help-verify = prouver qu’une partie finie vient bien de la graine scellée au départ
 help-fuzz = jouer de nombreuses parties au hasard, tout contrôler, garder celles qui échouent
+help-arena = faire jouer les mêmes donnes à des robots, et les mesurer
+help-bench = mesurer la vitesse de cette version, à côté d’autres programmes
 help-game = quel jeu : { $games }
 help-players = combien de joueurs ; à défaut, le moins possible
 help-edition = quelles règles, s’il y en a plusieurs : en ou fr ; fr pour qui parle français, sinon en
@@ -46,6 +48,17 @@ help-games = combien de parties
 help-jobs = combien de processus ; à défaut, autant que de processeurs
 help-failures = où garder les enregistrements des parties qui échouent
 help-fuzz-seed = le nombre ou les mots d’où vient la série
+help-bots = qui joue : random, greedy, search@500 (parties simulées), search@1s (secondes), ou gentle, steady, keen, strong
+help-arena-games = combien de donnes ; tous les robots jouent chacune, à toutes les places
+help-arena-seed = les mots d’où viennent les donnes ; mêmes mots, mêmes donnes
+help-arena-edition = quelles règles, s’il y en a plusieurs : en ou fr ; en à défaut
+help-arena-crew = qui joue qui, par exemple fleet,lee ; ou random ; ou all : tous ceux qui peuvent jouer seuls
+help-json = écrire aussi les résultats dans ce fichier
+help-rounds = combien de tours ; c’est la médiane qui compte
+help-seconds = combien dure chaque mesure à chaque tour, par exemple 0.3
+help-memory = jouer de nombreuses parties au hasard et voir si la mémoire grossit
+help-bench-games = combien de parties joue --memory
+metavar-bot = ROBOT
 metavar-game = JEU
 metavar-file = FICHIER
 metavar-folder = DOSSIER
@@ -128,3 +141,51 @@ fuzz-failed = Partie { $number }, après { $moves ->
    *[other] { $moves } coups
 } : { $promise }
 fuzz-stopped = Arrêté avant la fin.
+
+## Arena
+
+arena-done = { $deals ->
+    [0] { $game } · { $edition } · aucune donne menée à terme
+    [one] { $game } · { $edition } · { $deals } donne · parties : { $matches }
+   *[other] { $game } · { $edition } · { $deals } donnes · { $matches } parties
+}
+arena-bot = robot
+arena-wins = victoires
+arena-points = points
+arena-score = score
+arena-above = plus de 19
+arena-saved = tous sauvés
+arena-decisions = décisions
+arena-time = par décision
+arena-pair = sur les mêmes donnes
+arena-difference = points de plus
+arena-note = ± et [–] : confiance à 95 %, l’unité étant la donne. Décisions : par partie. Une victoire partagée est divisée.
+arena-seed = Graine : { $seed }
+
+## Bench
+
+build-compiled = compilé
+build-source = non compilé
+bench-done = Combien par seconde, sur un cœur ; cette version : { $build }
+bench-who = qui
+bench-moves = coups
+bench-games = parties
+bench-copies = copies
+bench-guesses = hypothèses
+bench-playouts = simulations
+bench-knowing = Une copie qui garde ce qui est su : { $times }
+bench-pages = Simulations par seconde dans SOS Titanic, page après page : { $rates }. La dernière page face à la première : × { $times }
+bench-other-missing = La version compilée n’est pas installée ici ; elle n’est pas mesurée.
+bench-absent = Pas installés, donc pas mesurés : { $peers }. Pour les avoir, dans un clone : pip install '.[bench]'
+bench-note = Parties au hasard menées depuis Python ; un coup est une décision, ce que fait le hasard n’en est pas un. Médianes de tours alternés, à l’horloge du processeur.
+aim-times = { $game } : { $found } fois les coups de { $rival } ; visé : { $wanted }
+aim-copy = { $game } : une copie prend { $found } ; visé : { $wanted } ou moins
+aim-playouts = { $game } : { $found } simulations par seconde ; visé : { $wanted }
+aim-reached = atteint · { $aim }
+aim-missed = manqué · { $aim }
+aim-unknown = pas mesuré · { $aim }
+bench-memory = parties en cours
+memory-done = { $games } parties au hasard des trois jeux ; mémoire occupée au plus : { $first } Mo dans la première moitié, { $second } Mo dans la seconde ; écart { $growth } Mo.
+memory-flat = La mémoire reste stable.
+memory-grown = La mémoire grossit.
+memory-unknown = Ce système ne dit pas combien de mémoire occupe un processus.

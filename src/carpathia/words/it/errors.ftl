@@ -81,6 +81,14 @@ screen-missing = «{ $game }» non si può ancora mostrare in un terminale. Si p
 language-unknown = Non ci sono testi in «{ $language }». Ci sono: { $near }
 number-wrong = { $argument } vuole un numero intero da { $least } in su, non «{ $value }».
 pair-wrong = { $argument } vuole NOME=VALORE, non «{ $value }».
+bots-missing = Nessun bot indicato. Indicatene dopo il gioco, per esempio: greedy search@500
+bots-wrong = { $bots ->
+    [one] Un bot non può occupare { $seats } posti: indicatene uno per posto.
+   *[other] { $bots } bot non possono occupare { $seats } posti: indicatene uno per posto.
+}
+crew-all-alone = --crew all vale per SOS Titanic con un giocatore; togliete --players, o indicate l’equipaggio.
+seconds-wrong = { $argument } vuole secondi, da 0.001 a 3600, per esempio 0.3, non «{ $value }».
+games-without-memory = --games va con --memory; per i giri di misure usate --rounds e --seconds.
 step-wrong = { $steps ->
     [one] Non c’è la mossa { $asked }: questo verbale ha una mossa.
    *[other] Non c’è la mossa { $asked }: questo verbale ha { $steps } mosse.

@@ -26,6 +26,8 @@ help-terminal = giocare in questo terminale
 help-replay = rivedere una partita, mossa per mossa
 help-verify = provare che una partita finita viene dal seme sigillato all’inizio
 help-fuzz = giocare molte partite a caso, controllare tutto, tenere quelle che falliscono
+help-arena = far giocare ai bot le stesse partite, e misurarli
+help-bench = misurare la velocità di questa versione, accanto ad altri programmi
 help-game = quale gioco: { $games }
 help-players = quanti giocatori; se non detto, il minimo
 help-edition = quali regole, se ce n’è più d’una: en o fr; fr per chi parla francese, altrimenti en
@@ -46,6 +48,17 @@ help-games = quante partite
 help-jobs = quanti processi; se non detto, tanti quanti i processori
 help-failures = dove tenere i verbali delle partite che falliscono
 help-fuzz-seed = il numero o le parole da cui nasce la serie
+help-bots = chi gioca: random, greedy, search@500 (partite simulate), search@1s (secondi), o gentle, steady, keen, strong
+help-arena-games = quante distribuzioni; tutti i bot le giocano tutte, a ogni posto
+help-arena-seed = le parole da cui nascono le distribuzioni; stesse parole, stesse carte
+help-arena-edition = quali regole, se ce n’è più d’una: en o fr; se non detto, en
+help-arena-crew = chi fa chi, per esempio fleet,lee; oppure random; oppure all: tutti quelli che possono giocare da soli
+help-json = scrive i risultati anche in questo file
+help-rounds = quanti giri; conta la mediana
+help-seconds = quanto dura ogni misura a ogni giro, per esempio 0.3
+help-memory = giocare molte partite a caso e vedere se la memoria cresce
+help-bench-games = quante partite gioca --memory
+metavar-bot = BOT
 metavar-game = GIOCO
 metavar-file = FILE
 metavar-folder = CARTELLA
@@ -128,3 +141,51 @@ fuzz-failed = Partita { $number }, dopo { $moves ->
    *[other] { $moves } mosse
 }: { $promise }
 fuzz-stopped = Fermato prima della fine.
+
+## Arena
+
+arena-done = { $deals ->
+    [0] { $game } · { $edition } · nessuna distribuzione giocata fino in fondo
+    [one] { $game } · { $edition } · una distribuzione · partite: { $matches }
+   *[other] { $game } · { $edition } · { $deals } distribuzioni · { $matches } partite
+}
+arena-bot = bot
+arena-wins = vittorie
+arena-points = punti
+arena-score = punteggio
+arena-above = più di 19
+arena-saved = tutti salvi
+arena-decisions = decisioni
+arena-time = a decisione
+arena-pair = sulle stesse carte
+arena-difference = punti in più
+arena-note = ± e [–]: fiducia del 95 %, l’unità è la distribuzione. Decisioni: a partita. Una vittoria condivisa si divide.
+arena-seed = Seme: { $seed }
+
+## Bench
+
+build-compiled = compilato
+build-source = non compilato
+bench-done = Quante volte al secondo, su un solo core; questa versione: { $build }
+bench-who = chi
+bench-moves = mosse
+bench-games = partite
+bench-copies = copie
+bench-guesses = ipotesi
+bench-playouts = simulazioni
+bench-knowing = Una copia che tiene ciò che si sa: { $times }
+bench-pages = Simulazioni al secondo in SOS Titanic, pagina per pagina: { $rates }. L’ultima pagina rispetto alla prima: × { $times }
+bench-other-missing = La versione compilata non è installata qui; non è misurata.
+bench-absent = Non installati, quindi non misurati: { $peers }. Per averli, in un clone: pip install '.[bench]'
+bench-note = Partite a caso guidate da Python; una mossa è una decisione, ciò che fa il caso non lo è. Mediane di giri alternati, con l’orologio del processore.
+aim-times = { $game }: { $found } volte le mosse di { $rival }; obiettivo: { $wanted }
+aim-copy = { $game }: una copia richiede { $found }; obiettivo: { $wanted } o meno
+aim-playouts = { $game }: { $found } simulazioni al secondo; obiettivo: { $wanted }
+aim-reached = raggiunto · { $aim }
+aim-missed = mancato · { $aim }
+aim-unknown = non misurato · { $aim }
+bench-memory = partite in corso
+memory-done = { $games } partite a caso dei tre giochi; memoria occupata al massimo: { $first } MB nella prima metà, { $second } MB nella seconda; differenza { $growth } MB.
+memory-flat = La memoria è stabile.
+memory-grown = La memoria cresce.
+memory-unknown = Questo sistema non dice quanta memoria occupa un processo.

@@ -1,0 +1,1 @@
+"""Many matches: bots against each other, what comes of it, and how sure that is."""

@@ -1,0 +1,185 @@
+"""Bots play the same deals: which matches that makes, and playing one of them.
+
+A match depends on the seed and its number alone, so a plan can be shared out over processes and
+repeated. A plan holds plain values only: a compiled `Setup` cannot change process.
+"""
+
+import hashlib
+import time
+from dataclasses import dataclass, field
+from typing import Final
+
+from carpathia.bots.bot import Bot
+from carpathia.bots.making import make_bot
+from carpathia.engine.chance import SeededChance
+from carpathia.engine.errors import BadSetup
+from carpathia.engine.figures import Value
+from carpathia.engine.game import Result, State
+from carpathia.engine.generator import Generator
+from carpathia.engine.setup import Setup
+from carpathia.games import open_game
+from carpathia.games.sos_titanic.cards import CREW_NAMES
+
+TOGETHER: Final = ("sos-titanic",)
+"""Games all seats win or lose together: one bot plays them all, and its deals are compared."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which bots play which deals of which game."""
+
+    game: str
+    edition: str
+    seats: int
+    bots: tuple[str, ...]
+    deals: int
+    seed: bytes
+    options: dict[str, str] = field(default_factory=dict)
+    switches: dict[str, bool] = field(default_factory=dict)
+    figures: dict[str, Value] = field(default_factory=dict)
+    crews: tuple[str, ...] = ("",)
+    """Every bot plays each of these crews; '': the one in the options, or one dealt."""
+
+    def is_together(self) -> bool:
+        return self.game in TOGETHER
+
+    def matches_a_deal(self) -> int:
+        """One a bot and crew where it plays all seats, else one a rotation over the seats."""
+        return len(self.bots) * len(self.crews) if self.is_together() else len(self.bots)
+
+    def matches(self) -> int:
+        return self.deals * self.matches_a_deal()
+
+    def setup(self, crew: str = "") -> Setup:
+        setup = Setup(self.game, self.edition, self.seats)
+        setup.options = {**self.options, "crew": crew} if crew else self.options
+        setup.switches = self.switches
+        setup.figures = self.figures
+        return setup
+
+    def check(self) -> None:
+        """Refuse what cannot be played, before anything is: an unknown bot, a crew too many."""
+        for name in self.bots:
+            make_bot(name, self.game)
+        for crew in self.crews:
+            open_game(self.setup(crew))
+        if not self.bots or (not self.is_together() and len(self.bots) != self.seats):
+            raise ValueError(f"{len(self.bots)} bots for {self.seats} seats")
+
+
+@dataclass(frozen=True)
+class Share:
+    """What one bot had of a match."""
+
+    bot: int
+    points: int
+    won: float
+    """1 for a win, a half for one shared by two, and so on."""
+    decisions: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match that is over."""
+
+    number: int
+    crew: str
+    reason: str
+    shares: tuple[Share, ...]
+
+
+def solo_crews(setup: Setup) -> tuple[str, ...]:
+    """Everyone who may serve in this setup alone."""
+    found = []
+    for crew in CREW_NAMES:
+        asked = Setup(setup.game, setup.edition, setup.seats)
+        asked.options = {**setup.options, "crew": crew}
+        asked.switches, asked.figures = setup.switches, setup.figures
+        try:
+            open_game(asked)
+        except BadSetup as refusal:
+            if not refusal.key.startswith("crew"):
+                raise
+        else:
+            found.append(crew)
+    return tuple(found)
+
+
+def deal_seed(seed: bytes, deal: int) -> bytes:
+    """What deals number `deal`; a match in the terminal can be dealt from it too."""
+    return hashlib.sha256(b"carpathia deal" + seed + deal.to_bytes(8, "big")).digest()
+
+
+def play_matches(plan: Plan, numbers: range) -> list[Played]:
+    """Some matches of a plan, in whichever process this runs."""
+    return [play_match(plan, number) for number in numbers]
+
+
+def play_match(plan: Plan, number: int) -> Played:
+    """Match `number` of a plan."""
+    deal, variant = divmod(number, plan.matches_a_deal())
+    if plan.is_together():
+        bot, place = divmod(variant, len(plan.crews))
+        sitting, crew = [bot] * plan.seats, plan.crews[place]
+    else:
+        count = len(plan.bots)
+        sitting, crew = [(seat + variant) % count for seat in range(count)], ""
+    players = {bot: _Player(plan, bot, deal, variant) for bot in sitting}
+    chance = SeededChance(deal_seed(plan.seed, deal))
+    state = open_game(plan.setup(crew)).start(chance)
+    while state.seat() >= 0:
+        seat = int(state.seat())
+        state.play(players[sitting[seat]].choose(state, seat), chance)
+    result = state.result()
+    if result is None:
+        raise AssertionError("a match without a seat to act has a result")
+    won = winners(result)
+    shares = []
+    for seat in [0] if plan.is_together() else range(plan.seats):
+        player = players[sitting[seat]]
+        decisions, seconds = player.decisions, player.seconds
+        shares.append(Share(sitting[seat], result.scores[seat], won[seat], decisions, seconds))
+    return Played(number, crew, result.reason, tuple(shares))
+
+
+def winners(result: Result) -> list[float]:
+    """What each seat has of the win: the game's own places if it tells them, else by the scores."""
+    seats = range(len(result.scores))
+    if "place-1" in result.breakdown:
+        has_won = [result.breakdown[f"place-{seat + 1}"] == 1 for seat in seats]
+    else:
+        has_won = [score == max(result.scores) for score in result.scores]
+    return [int(won) / sum(has_won) for won in has_won]
+
+
+class _Player:
+    """A bot in a match, with a stream of its own: never the one that deals.
+
+    The stream goes by the bot's name, so that one does not play otherwise because of who else is
+    there; of two with one name, each has its own.
+    """
+
+    def __init__(self, plan: Plan, bot: int, deal: int, variant: int) -> None:
+        name = plan.bots[bot]
+        rotation = 0 if plan.is_together() else variant
+        twin = plan.bots[:bot].count(name)
+        place = f" {deal} {rotation} {twin} {name}".encode()
+        digest = hashlib.sha256(b"carpathia bot" + plan.seed + place).digest()
+        self._bot: Final[Bot] = make_bot(name, plan.game)
+        self._generator: Final = Generator(int.from_bytes(digest[:8], "big") >> 1)
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def choose(self, state: State, seat: int) -> int:
+        """A move, from nothing but what the seat knows. Where there is no choice, no decision."""
+        moves = state.moves()
+        if len(moves) == 1:
+            return int(moves[0])
+        began = time.perf_counter()
+        move = int(self._bot.choose(state.guess(seat, self._generator), self._generator))
+        self.seconds += time.perf_counter() - began
+        self.decisions += 1
+        if move not in moves:
+            raise AssertionError(f"not a legal move: {move}")
+        return move

@@ -1,0 +1,149 @@
+"""How fast this build is: random play, copies, guesses and play-outs, on one core.
+
+Everything is driven from plain Python, as the peers are, and timed by the processor's clock, so
+that others on the same machine weigh less. `python -m carpathia.lab.measuring 0.3` prints the
+figures of whichever build it runs in, as JSON.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from typing import Final
+
+from carpathia.bots.making import make_bot, make_playbook
+from carpathia.bots.search import Budget, Search
+from carpathia.engine.chance import QuickChance
+from carpathia.engine.errors import BadSetup
+from carpathia.engine.game import Game, State
+from carpathia.engine.generator import Generator
+from carpathia.engine.setup import Setup
+from carpathia.games import open_game
+from carpathia.games.sos_titanic.state import SosState
+
+Figures = dict[str, float]
+"""How often a second, by name: `moves`, `games`, `copies`, ..."""
+
+SETUPS: Final = {
+    "sos-titanic": ("en", 1),
+    "titus": ("adlung", 2),
+    "noris-titanic": ("casse-noisettes", 2),
+}
+"""The edition and seats that are measured: what the terminal offers."""
+PAGES: Final = range(10, -1, -1)
+"""Of the booklet of SOS Titanic, in the order they are turned."""
+_SEED: Final = 1912
+_PLAYOUTS: Final = 100
+"""A thought."""
+
+
+def measured_game(name: str) -> Game:
+    """The game in the setup that is measured."""
+    edition, seats = SETUPS[name]
+    return open_game(Setup(name, edition, seats))
+
+
+def measure_all(seconds: float) -> dict[str, Figures]:
+    """Every game; each measure takes about so many seconds."""
+    return {name: measure(name, seconds) for name in SETUPS}
+
+
+def measure(name: str, seconds: float) -> Figures:
+    """One game."""
+    game = measured_game(name)
+    known = match_states(game, "greedy", _SEED)
+    middle = known[len(known) // 2]
+    forgetful = middle.copy()
+    forgetful.forget()
+    generator = Generator(_SEED)
+    seat = int(middle.seat())
+    figures = measure_play(game, seconds)
+    figures["copies"] = rate_of(forgetful.copy, seconds)
+    figures["copies with knowledge"] = rate_of(middle.copy, seconds)
+    figures["guesses"] = rate_of(lambda: middle.guess(seat, generator), seconds)
+    try:
+        playbook = make_playbook(name)
+    except BadSetup:  # no search for this game yet
+        return figures
+    search = Search(playbook, Budget(_PLAYOUTS))
+    figures["playouts"] = measure_search(search, known[0], seconds)
+    if name == "sos-titanic":
+        for page, state in states_by_page(game).items():
+            figures[f"playouts on page {page}"] = measure_search(search, state, seconds)
+    return figures
+
+
+def measure_play(game: Game, seconds: float) -> Figures:
+    """Random games from deal to end: the loop anyone would write."""
+    generator = Generator(_SEED)
+    chance = QuickChance(generator)
+    games = moves = 0
+    began = now = time.process_time()
+    while now < began + seconds:
+        state = game.start(chance)
+        state.forget()
+        while state.seat() >= 0:
+            offered = state.moves()
+            state.play(offered[generator.below(len(offered))], chance)
+            moves += 1
+        games += 1
+        now = time.process_time()
+    return {"moves": moves / (now - began), "games": games / (now - began)}
+
+
+def measure_search(search: Search, state: State, seconds: float) -> float:
+    """Play-outs a second from this position on."""
+    generator = Generator(_SEED)
+    known = state.guess(int(state.seat()), generator)
+    playouts = 0
+    began = now = time.process_time()
+    while now < began + seconds:
+        playouts += int(search.think(known, generator).playouts)
+        now = time.process_time()
+    return playouts / (now - began)
+
+
+def rate_of(act: Callable[[], object], seconds: float, batch: int = 50) -> float:
+    """How often a second something can be done; the clock is looked at once a batch."""
+    done = 0
+    began = now = time.process_time()
+    while now < began + seconds:
+        for _ in range(batch):
+            act()
+        done += batch
+        now = time.process_time()
+    return done / (now - began)
+
+
+def match_states(game: Game, bot_name: str, seed: int) -> list[State]:
+    """The decisions of a match, as states that know what each seat knows."""
+    generator = Generator(seed)
+    chance = QuickChance(generator)
+    bot = make_bot(bot_name, game.name)
+    state = game.start(chance)
+    found: list[State] = []
+    while state.seat() >= 0:
+        if len(state.moves()) > 1:
+            found.append(state.copy())
+        known = state.guess(int(state.seat()), generator)
+        state.play(bot.choose(known, generator), chance)
+    return found
+
+
+def states_by_page(game: Game) -> dict[int, State]:
+    """A decision on each page of one match of SOS Titanic, the first page first."""
+    seed = _SEED
+    while True:
+        found: dict[int, State] = {}
+        for state in match_states(game, "greedy", seed):
+            if isinstance(state, SosState):
+                table = state.table
+                page = table.rules.components.page_value(int(table.page))
+                found.setdefault(int(page), state)
+        if len(found) == len(PAGES):  # else everybody was saved before the end
+            return found
+        seed += 1
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(measure_all(float(sys.argv[1]))))

@@ -1,0 +1,149 @@
+"""Others who play games, measured by the same loop: OpenSpiel, RLCard, python-chess.
+
+None of them is needed; who is not installed is left out. See docs/decisions/0012.
+"""
+
+import importlib
+import random
+import time
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any, Final
+
+from carpathia.lab.measuring import Figures, rate_of
+
+SOLITAIRE: Final = "OpenSpiel solitaire"
+BACKGAMMON: Final = "OpenSpiel backgammon"
+_SEED: Final = 1912
+_MIDDLE: Final = 20
+"""Moves into a game, where a position to copy is taken."""
+
+
+class Absent(Exception):
+    """A peer is not installed."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match of a peer's, as far as it must be known to be played at random and copied."""
+
+    moves: Callable[[], Any]
+    """What can be done now; nothing when it is over."""
+    play: Callable[[Any], object]
+    copy: Callable[[], object]
+    """As quickly as the peer can."""
+    is_chance: Callable[[], bool] = lambda: False
+    """Whether what can be done now is up to chance. Then it is no move."""
+
+
+Begin = Callable[[], Match]
+
+
+def _spiel(name: str) -> Begin:
+    """OpenSpiel. Where chance decides, each outcome is taken to be as likely: that is quicker."""
+    spiel = _find("pyspiel")
+    if name.startswith("python_"):
+        _find(f"open_spiel.python.games.{name.removeprefix('python_')}")
+    game = spiel.load_game(name)
+
+    def begin() -> Match:
+        state = game.new_initial_state()
+        return Match(state.legal_actions, state.apply_action, state.clone, state.is_chance_node)
+
+    return begin
+
+
+def _gin_rummy() -> Begin:
+    """RLCard. It has no copy of its own."""
+    environment = _find("rlcard").make("gin-rummy", config={"seed": _SEED})
+    seen: dict[str, Any] = {}
+
+    def moves() -> Any:
+        return [] if environment.is_over() else list(seen["legal_actions"])
+
+    def play(move: Any) -> None:
+        seen.update(environment.step(move)[0])
+
+    def begin() -> Match:
+        seen.update(environment.reset()[0])
+        return Match(moves, play, lambda: deepcopy(environment.game))
+
+    return begin
+
+
+def _chess() -> Begin:
+    """python-chess. A copy without the moves that led there is quicker."""
+    chess = _find("chess")
+
+    def begin() -> Match:
+        board = chess.Board()
+        return Match(
+            lambda: [] if board.is_game_over() else list(board.legal_moves),
+            board.push,
+            lambda: board.copy(stack=False),
+        )
+
+    return begin
+
+
+PEERS: Final[dict[str, Callable[[], Begin]]] = {
+    SOLITAIRE: lambda: _spiel("solitaire"),
+    "OpenSpiel hearts": lambda: _spiel("hearts"),
+    BACKGAMMON: lambda: _spiel("backgammon"),
+    "OpenSpiel python_tic_tac_toe": lambda: _spiel("python_tic_tac_toe"),
+    "RLCard gin-rummy": _gin_rummy,
+    "python-chess": _chess,
+}
+"""How each is made ready; raises Absent."""
+
+
+def _find(module: str) -> Any:
+    try:
+        return importlib.import_module(module)
+    except ImportError:
+        raise Absent(module) from None
+
+
+def find_peers() -> tuple[dict[str, Begin], list[str]]:
+    """Those that are installed, and the names of those that are not."""
+    found: dict[str, Begin] = {}
+    absent: list[str] = []
+    for name, make_ready in PEERS.items():
+        try:
+            found[name] = make_ready()
+        except Absent:
+            absent.append(name)
+    return found, absent
+
+
+def measure_peer(begin: Begin, seconds: float) -> Figures:
+    """Random games from deal to end, and copies; each measure takes about so many seconds."""
+    draw = random.Random(_SEED).random
+    games = moves = 0
+    began = now = time.process_time()
+    while now < began + seconds:
+        match = begin()
+        offered, play, is_chance = match.moves, match.play, match.is_chance
+        found = offered()
+        while found:
+            if not is_chance():
+                moves += 1
+            play(found[int(draw() * len(found))])
+            found = offered()
+        games += 1
+        now = time.process_time()
+    figures = {"moves": moves / (now - began), "games": games / (now - began)}
+    figures["copies"] = rate_of(middle_of(begin, draw).copy, seconds, 10)
+    return figures
+
+
+def middle_of(begin: Begin, draw: Callable[[], float]) -> Match:
+    """A match some moves after its start, or after as many as it lasts."""
+    match = begin()
+    for _ in range(_MIDDLE):
+        found = match.moves()
+        if not found:
+            return match
+        match.play(found[int(draw() * len(found))])
+    return match
