@@ -4,6 +4,8 @@
 Come On!, Come Back! and the Mysteries all ask it.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -35,10 +37,14 @@ from carpathia.games.sos_titanic.moves import (
     move_passengers,
     place_card,
 )
-from carpathia.games.sos_titanic.table import NONE, OVER, Play, Table
+from carpathia.games.sos_titanic.table import NONE, OVER, Line, Play, Table
 
 # S4.6: what a moved series hung on before and after, as a number. Lines begin here, behind cards.
-_BARE_LINE = 256
+_BARE_LINE: Final = 256
+
+# What an empty Line is to a series; a Line that is not empty is the face at its front.
+_OPEN: Final = 0
+_CLOSED: Final = -1
 
 
 def fits(table: Table, card: i64, place: i64) -> bool:
@@ -50,6 +56,11 @@ def fits(table: Table, card: i64, place: i64) -> bool:
         return face_of(line.front()) == face_of(card) + 1  # S4.1a
     if place < LINES_AND_GROUPS:
         return joins_group(table, card, place - GROUP_PLACE)
+    return _replaces_mystery(table, card)
+
+
+def _replaces_mystery(table: Table, card: i64) -> bool:
+    """S11.12."""
     return table.mysteries[class_of(card)] == number_of(card) and not is_mystery(card)
 
 
@@ -88,45 +99,66 @@ def placements(table: Table, cards: vec[i64]) -> vec[i64]:
 
 def passenger_moves(table: Table, moves: vec[i64]) -> vec[i64]:
     """Add every legal move of Passengers between Lines and into Groups (S4)."""
+    landings = _landings(table)
     for start in range(LINES):
         line = table.lines[start]
         if line.is_empty():
             continue
-        for end in range(LINES):
-            if end != start and may_move(table, start, end):
-                moves = append(moves, move_passengers(start, end))
         front = line.front()
-        for group in range(GROUPS):
-            if joins_group(table, front, group):
-                moves = append(moves, move_passengers(start, GROUP_PLACE + group))
-        if fits(table, front, MYSTERY_PLACE):
+        for end in range(LINES):
+            if landings[end] != _CLOSED and end != start:
+                count = _reaching(line, front, landings[end])
+                if count > 0 and not _would_recur(table, start, end, count):
+                    moves = append(moves, move_passengers(start, end))
+        group = 2 * class_of(front)
+        if joins_group(table, front, group):
+            moves = append(moves, move_passengers(start, GROUP_PLACE + group))
+        if joins_group(table, front, group + 1):
+            moves = append(moves, move_passengers(start, GROUP_PLACE + group + 1))
+        if _replaces_mystery(table, front):
             moves = append(moves, REPLACE + start)
         if is_mystery(front) and _is_lost_cause(table, front):
             moves = append(moves, DROP + start)
     return moves
 
 
+def _landings(table: Table) -> vec[i64]:
+    """For each Line the face at its front, or that it is open or closed to a new series."""
+    landings = vec[i64]()
+    for index in range(LINES):
+        landings = append(landings, _landing(table, index))
+    return landings
+
+
+def _landing(table: Table, index: i64) -> i64:
+    line = table.lines[index]
+    if not line.is_empty():
+        return face_of(line.front())
+    return _OPEN if index != BOAT and table.is_afloat(index) else _CLOSED
+
+
+def _reaching(line: Line, front: i64, landing: i64) -> i64:
+    """How many front cards of a Line may move to a landing (S4.1); 0: none. It is never a choice.
+
+    Faces of different classes are further apart than any series is long.
+    """
+    if landing == _OPEN:
+        return line.up if is_top(line.head()) else 0
+    count = landing - face_of(front)
+    return count if 0 < count <= line.up else 0
+
+
 def may_move(table: Table, start: i64, end: i64) -> bool:
     """Whether the front part of a Line may move to another one now (S4.1, S4.6)."""
-    count = moving(table, start, end)
-    return count > 0 and not (
-        table.rules.switches.no_recurrence and _recurs(table, start, end, count)
-    )
+    count = _moving(table, start, end)
+    return count > 0 and not _would_recur(table, start, end, count)
 
 
-def moving(table: Table, start: i64, end: i64) -> i64:
-    """How many front cards of a Line may move to another one; 0: none. It is never a choice."""
+def _moving(table: Table, start: i64, end: i64) -> i64:
+    """How many front cards of a Line may move to another one."""
+    landing = _landing(table, end)
     line = table.lines[start]
-    target = table.lines[end]
-    if target.is_empty():
-        return line.up if fits(table, line.head(), end) else 0
-    front = line.front()
-    count = face_of(target.front()) - face_of(front)
-    return count if 0 < count <= line.up and _is_same_class(front, target.front()) else 0
-
-
-def _is_same_class(one: i64, two: i64) -> bool:
-    return class_of(one) == class_of(two)
+    return _reaching(line, line.front(), landing) if landing != _CLOSED else 0
 
 
 def _is_lost_cause(table: Table, card: i64) -> bool:
@@ -167,8 +199,8 @@ def _scramble(number: i64) -> i64:
     return (number ^ number >> 23) & 0xFFFFFFFFFFFFF
 
 
-def _recurs(table: Table, start: i64, end: i64, count: i64) -> bool:
-    if not _is_reversible(table, start, end, count):
+def _would_recur(table: Table, start: i64, end: i64, count: i64) -> bool:
+    if not table.rules.switches.no_recurrence or not _is_reversible(table, start, end, count):
         return False
     now = table.arrangements[len(table.arrangements) - 1]
     return now + _change(table, start, end, count) in table.arrangements
@@ -208,7 +240,7 @@ def play_passenger_move(table: Table, move: i64, now: Play) -> None:
 
 
 def _move_series(table: Table, start: i64, end: i64, now: Play) -> None:
-    count = moving(table, start, end)
+    count = _moving(table, start, end)
     _note_arrangement(table, start, end, count)
     moved = table.lines[start].take(count)
     for card in moved:
