@@ -4,6 +4,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
+from carpathia.engine.chance import Chance
 from carpathia.engine.game import State
 from carpathia.engine.generator import Generator
 
@@ -24,3 +25,14 @@ class RandomBot(Bot):
     def choose(self, known: State, generator: Generator) -> i64:
         moves = known.moves()
         return moves[generator.below(len(moves))]
+
+
+def play_randomly(state: State, chance: Chance, generator: Generator) -> i64:
+    """Play a match to its end with any legal moves; how many decisions that took."""
+    decisions: i64 = 0
+    moves = state.moves()
+    while len(moves) > 0:
+        state.play(moves[generator.below(len(moves))], chance)
+        decisions += 1
+        moves = state.moves()
+    return decisions

@@ -5,12 +5,13 @@ from typing import final
 from mypy_extensions import i64
 
 from carpathia.bots.bot import Bot
-from carpathia.bots.usual_sos_titanic import is_wanted, usual_move, wanted_faces
+from carpathia.bots.usual_sos_titanic import usual_move
 from carpathia.engine.belief import Belief
 from carpathia.engine.game import State
 from carpathia.engine.generator import Generator
 from carpathia.games.sos_titanic.cards import PASSENGERS, passenger_at
 from carpathia.games.sos_titanic.moves import PLACE, RESCUE
+from carpathia.games.sos_titanic.placing import is_wanted, wanted_faces
 from carpathia.games.sos_titanic.state import SosState
 from carpathia.games.sos_titanic.table import STACK_PILE, Table
 

@@ -13,7 +13,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from carpathia.bots.usual_sos_titanic import count_wanted, wanted_faces
+from carpathia.bots.usual_sos_titanic import count_wanted
 from carpathia.games.sos_titanic import moves
 from carpathia.games.sos_titanic.cards import (
     ACTION_NAMES,
@@ -25,6 +25,7 @@ from carpathia.games.sos_titanic.cards import (
     top_of,
 )
 from carpathia.games.sos_titanic.components import DECKS
+from carpathia.games.sos_titanic.placing import wanted_faces
 from carpathia.games.sos_titanic.table import Line, Table
 
 _SOLO_CREW: Final = 6

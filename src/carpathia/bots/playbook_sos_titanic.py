@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from carpathia.bots.outlook_sos_titanic import Outlook, shipped_weights
 from carpathia.bots.playbook import Playbook
-from carpathia.bots.usual_sos_titanic import count_wanted, usual_move, wanted_faces
+from carpathia.bots.usual_sos_titanic import count_wanted, usual_move
 from carpathia.engine.chance import Chance
 from carpathia.engine.game import State
 from carpathia.engine.generator import Generator
 from carpathia.games.sos_titanic.moves import SEEK
+from carpathia.games.sos_titanic.placing import wanted_faces
 from carpathia.games.sos_titanic.scoring import score
 from carpathia.games.sos_titanic.state import SosState
 from carpathia.games.sos_titanic.table import DRAWING, OVER, TURN, Table

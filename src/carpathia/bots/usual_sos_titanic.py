@@ -15,8 +15,6 @@ from mypy_extensions import i64
 
 from carpathia.games.sos_titanic import cards, moves
 from carpathia.games.sos_titanic.cards import (
-    FIRST,
-    SECOND,
     class_of,
     face_of,
     has_anchor,
@@ -26,7 +24,7 @@ from carpathia.games.sos_titanic.cards import (
     top_of,
 )
 from carpathia.games.sos_titanic.components import DECKS
-from carpathia.games.sos_titanic.placing import may_move
+from carpathia.games.sos_titanic.placing import is_wanted, may_move, wanted_faces
 from carpathia.games.sos_titanic.state import SosState
 from carpathia.games.sos_titanic.table import DRAWING, TURN, Line, Table
 
@@ -166,36 +164,6 @@ def _group_for(table: Table, card: i64) -> i64:
 
 
 # Rescues
-
-
-def _bit(cls: i64, number: i64) -> i64:
-    """A face as one of 30 bits."""
-    return 1 << (number - 1 + 13 * cls)
-
-
-def wanted_faces(table: Table) -> i64:
-    """The faces that could be placed now, as bits."""
-    faces: i64 = 0
-    for index in range(moves.LINES):
-        line = table.lines[index]
-        if not line.is_empty():
-            front = line.front()
-            if number_of(front) > 1:
-                faces |= _bit(class_of(front), number_of(front) - 1)
-        elif index < DECKS and table.is_afloat(index):
-            faces |= _bit(FIRST, top_of(FIRST)) | _bit(SECOND, top_of(SECOND))
-    for group in range(moves.GROUPS):
-        cls = group // 2
-        if table.groups[group].size < top_of(cls):
-            faces |= _bit(cls, table.groups[group].size + 1)
-    for cls in range(2):
-        if table.mysteries[cls] > 0:
-            faces |= _bit(cls, table.mysteries[cls])
-    return faces
-
-
-def is_wanted(faces: i64, card: i64) -> bool:
-    return faces & _bit(class_of(card), number_of(card)) != 0
 
 
 def count_wanted(faces: i64, held: vec[i64]) -> i64:

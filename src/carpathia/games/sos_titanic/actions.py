@@ -1,5 +1,7 @@
 """The Action cards (S11): which may be played on what, and what they do."""
 
+from typing import Final
+
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
@@ -24,6 +26,7 @@ from carpathia.games.sos_titanic.cards import (
     number_of,
     passenger_at,
     place_in_deck,
+    sort_by_deck,
     top_of,
     write_card,
 )
@@ -53,9 +56,11 @@ from carpathia.games.sos_titanic.moves import (
 from carpathia.games.sos_titanic.placing import (
     any_placeable,
     fits,
+    is_wanted,
     placements,
     put_passenger,
     reward_latimer,
+    wanted_faces,
 )
 from carpathia.games.sos_titanic.sinking import end_turn, turn_page
 from carpathia.games.sos_titanic.table import (
@@ -72,7 +77,7 @@ from carpathia.games.sos_titanic.table import (
     shuffle_actions,
 )
 
-LOOKED_AT = 5
+LOOKED_AT: Final = 5
 """How many cards Get Ready! shows (S11.1)."""
 
 
@@ -325,10 +330,13 @@ def _show_all(table: Table, key: str, cards: vec[i64], now: Play) -> None:
 def found_moves(table: Table) -> vec[i64]:
     """Place one of the Passengers found in the stack or in the discard, in a fixed order."""
     pile = table.stack if table.playing == COME_ON else table.discard
-    in_deck_order = vec[i64]()
-    for place in sorted([place_in_deck(card) for card in pile]):
-        in_deck_order = append(in_deck_order, passenger_at(place))
-    return placements(table, in_deck_order)
+    faces = wanted_faces(table)
+    found = vec[i64]()
+    for card in pile:
+        if is_wanted(faces, card):
+            found = append(found, card)
+    sort_by_deck(found)
+    return placements(table, found, vec[i64]())
 
 
 def place_found(table: Table, card: i64, place: i64, now: Play) -> None:
@@ -366,15 +374,14 @@ def _your_turn(table: Table, line: i64, now: Play) -> None:
 
 def front_moves(table: Table) -> vec[i64]:
     """Which Passenger of the chosen Line comes to the front."""
+    held = vec[i64]()
+    for card in table.lines[table.chosen_line].cards:
+        if not is_mystery(card):
+            held = append(held, card)
+    sort_by_deck(held)
     moves = vec[i64]()
-    for place in sorted(
-        [
-            place_in_deck(card)
-            for card in table.lines[table.chosen_line].cards
-            if not is_mystery(card)
-        ]
-    ):
-        moves = append(moves, FRONT + place)
+    for card in held:
+        moves = append(moves, FRONT + place_in_deck(card))
     return moves
 
 

@@ -7,6 +7,7 @@ Anchor, f?7 the first class Mystery standing in for the 7 (S1.1, S1.2, S1.3, S11
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 FIRST: Final = 0
@@ -130,6 +131,18 @@ def passenger_at(place: i64) -> i64:
     if place < 26:
         return passenger(FIRST, place // 2 + 1, place % 2 == 1)
     return passenger(SECOND, (place - 26) // 2 + 1, place % 2 == 1)
+
+
+def sort_by_deck(held: vec[i64]) -> None:
+    """Put Passengers in the order of the deck, in place."""
+    for end in range(1, len(held)):
+        card = held[end]
+        place = place_in_deck(card)
+        free: i64 = end
+        while free > 0 and place_in_deck(held[free - 1]) > place:
+            held[free] = held[free - 1]
+            free -= 1
+        held[free] = card
 
 
 def write_face(card: i64) -> str:

@@ -13,6 +13,7 @@ from carpathia.engine.game import View
 from carpathia.games.sos_titanic.cards import (
     FIRST,
     LATIMER,
+    SECOND,
     class_of,
     face_of,
     has_anchor,
@@ -72,28 +73,52 @@ def joins_group(table: Table, card: i64, index: i64) -> bool:
     return group.size > 0 or index % 2 == 0 or table.groups[index - 1].size > 0
 
 
-def is_placeable(table: Table, card: i64) -> bool:
-    """Whether a Passenger may be placed anywhere (S5.2)."""
-    for place in range(MYSTERY_PLACE + 1):
-        if fits(table, card, place):
-            return True
-    return False
+def wanted_faces(table: Table) -> i64:
+    """The faces that may be placed anywhere now, one bit each (S5.2)."""
+    faces: i64 = 0
+    for index in range(LINES):
+        landing = _landing(table, index)
+        if landing == _OPEN:
+            faces |= _bit(FIRST, top_of(FIRST)) | _bit(SECOND, top_of(SECOND))
+        elif landing != _CLOSED and number_of(landing) > 1:
+            faces |= _bit(class_of(landing), number_of(landing) - 1)
+    for index in range(GROUPS):
+        cls = index // 2
+        if table.groups[index].size < top_of(cls):
+            faces |= _bit(cls, table.groups[index].size + 1)
+    for cls in range(2):
+        if table.mysteries[cls] > 0:
+            faces |= _bit(cls, table.mysteries[cls])
+    return faces
+
+
+def _bit(cls: i64, number: i64) -> i64:
+    """A face as one of 30 bits."""
+    return 1 << (number - 1 + 13 * cls)
+
+
+def is_wanted(faces: i64, card: i64) -> bool:
+    """Whether a Passenger is one of the `wanted_faces`."""
+    return faces & _bit(class_of(card), number_of(card)) != 0
 
 
 def any_placeable(table: Table, cards: vec[i64]) -> bool:
+    """Whether one of the Passengers may be placed anywhere."""
+    faces = wanted_faces(table)
     for card in cards:
-        if is_placeable(table, card):
+        if is_wanted(faces, card):
             return True
     return False
 
 
-def placements(table: Table, cards: vec[i64]) -> vec[i64]:
-    """Every way to place one of the Passengers."""
-    moves = vec[i64]()
+def placements(table: Table, cards: vec[i64], moves: vec[i64]) -> vec[i64]:
+    """Add every way to place one of the Passengers."""
+    faces = wanted_faces(table)
     for card in cards:
-        for place in range(MYSTERY_PLACE + 1):
-            if fits(table, card, place):
-                moves = append(moves, place_card(card, place))
+        if is_wanted(faces, card):
+            for place in range(MYSTERY_PLACE + 1):
+                if fits(table, card, place):
+                    moves = append(moves, place_card(card, place))
     return moves
 
 

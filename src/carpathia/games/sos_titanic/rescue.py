@@ -93,9 +93,7 @@ def drawn_moves(table: Table) -> vec[i64]:
     moves = vec[i64]()
     if table.has_placed and not table.rules.switches.murdoch_places_all:
         moves = append(moves, PASS)
-    for move in placements(table, table.drawn):
-        moves = append(moves, move)
-    return moves
+    return placements(table, table.drawn, moves)
 
 
 def place_drawn(table: Table, card: i64, place: i64, now: Play) -> None:

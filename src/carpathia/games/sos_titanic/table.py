@@ -338,21 +338,17 @@ class Table:
     def gather_line(self, index: i64, now: Play) -> vec[i64]:
         """All Passengers of a Line are gathered up to be shuffled; a Mystery goes (S7.4)."""
         line = self.lines[index]
+        if self.belief is not None:
+            shown = line.cards[line.down() :]
+            self.belief.join(int(index), [int(card) for card in shown if not is_mystery(card)])
         gathered = vec[i64]()
-        seen: list[int] = []
-        position: i64 = 0
         for card in line.cards:
             if is_mystery(card):
                 self.leave_mystery(card, now)
             else:
                 gathered = append(gathered, card)
-                if position >= line.down():
-                    seen.append(int(card))
-            position += 1
         line.cards = vec[i64]()
         line.up = 0
-        if self.belief is not None:
-            self.belief.join(int(index), seen)
         return gathered
 
     def leave_mystery(self, card: i64, now: Play) -> None:
@@ -377,13 +373,11 @@ class Table:
 
     def discard_into_stack(self, now: Play) -> None:
         """Shuffle the discard and whatever is left of the stack into one stack (S5.4, S11.7)."""
-        returned: list[int] = []
+        if self.belief is not None:
+            self.belief.join(STACK_PILE, [int(card) for card in self.discard])
         for card in self.discard:
             self.stack = append(self.stack, card)
-            returned.append(int(card))
         self.discard = vec[i64]()
-        if self.belief is not None:
-            self.belief.join(STACK_PILE, returned)
         self.shuffle_stack(now)
 
     def shuffle_stack(self, now: Play) -> None:
