@@ -60,6 +60,7 @@ SIGNS: Final = [
     *CREW_NAMES[:_SOLO_CREW],
 ]
 _SOON: Final = 3
+_ROOM: Final = 64
 
 
 def shipped_weights() -> list[list[float]]:
@@ -93,7 +94,7 @@ class Outlook:
 
 def read_signs(table: Table) -> vec[float]:
     """The signs of a table, in the order of `SIGNS`."""
-    signs = _read_groups(table, vec[float]([1.0]))
+    signs = _read_groups(table, vec[float]([1.0], capacity=_ROOM))
     signs = _read_lines(table, signs)
     signs = _read_stack(table, signs)
     signs = _read_needs(table, signs)

@@ -128,13 +128,25 @@ class Belief:
         if held.top:
             _must(held.top.pop() == card, "the top card was known to be another one")
         elif held.middle:
-            cases: list[Case] = []
-            for case in self.cases:
-                _draw_out(case, pile, card, cases)
+            if not self._draw_unseen(pile, card):
+                cases: list[Case] = []
+                for case in self.cases:
+                    _draw_out(case, pile, card, cases)
+                self._settle(cases)
             held.middle -= 1
-            self._settle(cases)
         else:
             _must(held.bottom.pop() == card, "the bottom card was known to be another one")
+
+    def _draw_unseen(self, pile: int, card: int) -> bool:
+        """The quick way while nothing is known but what has not been seen; whether it is open."""
+        cohorts = self.cases[0].cohorts
+        if len(self.cases) > 1 or len(cohorts) > 1 or not cohorts[UNSEEN].spread[pile]:
+            return False
+        if card not in cohorts[UNSEEN].cards:
+            return False
+        cohorts[UNSEEN].cards.remove(card)
+        cohorts[UNSEEN].spread[pile] -= 1
+        return True
 
     def look(self, pile: int, cards: list[int]) -> None:
         """Everyone sees all the cards of the pile, but not (or no longer) their order."""

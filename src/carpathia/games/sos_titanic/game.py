@@ -111,7 +111,7 @@ class SosTitanic(Game):
 
     def _deal_passengers(self, table: Table, chance: Chance) -> None:
         """S2.3: Lines in front of the first four Decks, their front cards turned up."""
-        deck = all_passengers()
+        deck = self.rules.deck[:]
         belief = Belief(LINES + 1, [int(card) for card in deck])
         chance.shuffle(deck)
         table.belief = belief

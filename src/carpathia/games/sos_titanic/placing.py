@@ -130,11 +130,12 @@ def passenger_moves(table: Table, moves: vec[i64]) -> vec[i64]:
         if line.is_empty():
             continue
         front = line.front()
+        whole = _opening(line)
         for end in range(LINES):
-            if landings[end] != _CLOSED and end != start:
-                count = _reaching(line, front, landings[end])
-                if count > 0 and not _would_recur(table, start, end, count):
-                    moves = append(moves, move_passengers(start, end))
+            landing = landings[end]
+            count = whole if landing == _OPEN else landing - face_of(front)
+            if 0 < count <= line.up and not _would_recur(table, start, end, count):
+                moves = append(moves, move_passengers(start, end))
         group = 2 * class_of(front)
         if joins_group(table, front, group):
             moves = append(moves, move_passengers(start, GROUP_PLACE + group))
@@ -149,7 +150,7 @@ def passenger_moves(table: Table, moves: vec[i64]) -> vec[i64]:
 
 def _landings(table: Table) -> vec[i64]:
     """For each Line the face at its front, or that it is open or closed to a new series."""
-    landings = vec[i64]()
+    landings = vec[i64](capacity=LINES)
     for index in range(LINES):
         landings = append(landings, _landing(table, index))
     return landings
@@ -162,15 +163,9 @@ def _landing(table: Table, index: i64) -> i64:
     return _OPEN if index != BOAT and table.is_afloat(index) else _CLOSED
 
 
-def _reaching(line: Line, front: i64, landing: i64) -> i64:
-    """How many front cards of a Line may move to a landing (S4.1); 0: none. It is never a choice.
-
-    Faces of different classes are further apart than any series is long.
-    """
-    if landing == _OPEN:
-        return line.up if is_top(line.head()) else 0
-    count = landing - face_of(front)
-    return count if 0 < count <= line.up else 0
+def _opening(line: Line) -> i64:
+    """How many front cards may open an empty Line: a whole series from its top (S4.1b), or none."""
+    return line.up if is_top(line.head()) else 0
 
 
 def may_move(table: Table, start: i64, end: i64) -> bool:
@@ -180,10 +175,15 @@ def may_move(table: Table, start: i64, end: i64) -> bool:
 
 
 def _moving(table: Table, start: i64, end: i64) -> i64:
-    """How many front cards of a Line may move to another one."""
+    """How many front cards of a Line may move to another one; 0: none. It is never a choice.
+
+    Faces of different classes are further apart than any series is long, and a closed Line is
+    below every face.
+    """
     landing = _landing(table, end)
     line = table.lines[start]
-    return _reaching(line, line.front(), landing) if landing != _CLOSED else 0
+    count = _opening(line) if landing == _OPEN else landing - face_of(line.front())
+    return count if 0 < count <= line.up else 0
 
 
 def _is_lost_cause(table: Table, card: i64) -> bool:
@@ -242,7 +242,8 @@ def _note_arrangement(table: Table, start: i64, end: i64, count: i64) -> None:
 
 def forget_arrangements(table: Table) -> None:
     """Nothing before this can recur."""
-    table.arrangements = vec[i64]([0])
+    if len(table.arrangements) > 1:
+        table.arrangements = vec[i64]([0])
 
 
 # Playing

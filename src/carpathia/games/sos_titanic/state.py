@@ -65,6 +65,9 @@ from carpathia.games.sos_titanic.table import (
 )
 from carpathia.games.sos_titanic.view import view_table
 
+_ROOM: Final = 16
+"""Moves a turn has room for before its list must grow: nearly always enough."""
+
 
 @final
 class SosState(State):
@@ -80,7 +83,7 @@ class SosState(State):
         table = self.table
         phase = table.phase
         if phase == TURN:
-            moves = passenger_moves(table, vec[i64]())
+            moves = passenger_moves(table, vec[i64](capacity=_ROOM))
             moves = play_moves(table, moves)
             moves = rescue_moves(table, moves)
             return power_moves(table, moves)

@@ -84,6 +84,7 @@ class Rules:
         self.switches: Final = switches
         self.seats: Final[i64] = seats
         self.memory_aid: Final = memory_aid
+        self.deck: Final = all_passengers()
 
 
 @final
@@ -459,7 +460,7 @@ def shuffle_actions(kinds: vec[i64], now: Play) -> None:
 
 def all_passengers() -> vec[i64]:
     """The 60 Passengers (S1.1)."""
-    cards = vec[i64]()
+    cards = vec[i64](capacity=PASSENGERS)
     for place in range(PASSENGERS):
         cards = append(cards, passenger_at(place))
     return cards
