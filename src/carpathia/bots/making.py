@@ -12,6 +12,7 @@ from carpathia.bots.greedy_sos_titanic import GreedySosTitanic
 from carpathia.bots.greedy_titus import GreedyTitus
 from carpathia.bots.playbook import Playbook
 from carpathia.bots.playbook_sos_titanic import SosTitanicPlaybook
+from carpathia.bots.playbook_titus import TitusPlaybook
 from carpathia.bots.search import Budget, Search
 from carpathia.engine.errors import BadSetup, nearest
 from carpathia.games import unknown_game
@@ -50,6 +51,8 @@ def make_playbook(game: str) -> Playbook:
     """What a search is told about a game."""
     if game == "sos-titanic":
         return SosTitanicPlaybook()
+    if game == "titus":
+        return TitusPlaybook()
     raise unknown_game(game)
 
 
