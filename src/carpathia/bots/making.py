@@ -11,6 +11,7 @@ from carpathia.bots.greedy_noris_titanic import GreedyNorisTitanic
 from carpathia.bots.greedy_sos_titanic import GreedySosTitanic
 from carpathia.bots.greedy_titus import GreedyTitus
 from carpathia.bots.playbook import Playbook
+from carpathia.bots.playbook_noris_titanic import NorisTitanicPlaybook
 from carpathia.bots.playbook_sos_titanic import SosTitanicPlaybook
 from carpathia.bots.playbook_titus import TitusPlaybook
 from carpathia.bots.search import Budget, Search
@@ -53,6 +54,8 @@ def make_playbook(game: str) -> Playbook:
         return SosTitanicPlaybook()
     if game == "titus":
         return TitusPlaybook()
+    if game == "noris-titanic":
+        return NorisTitanicPlaybook()
     raise unknown_game(game)
 
 
