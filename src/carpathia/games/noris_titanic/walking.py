@@ -38,7 +38,7 @@ def reach(
     beside, rails = board.beside, board.rails
     found: i64 = 0
     swims = grounds[cell] == WATER
-    sideways = direction == RIGHT or direction == LEFT
+    sideways = direction in (RIGHT, LEFT)
     steps: i64 = 1
     while steps <= most:
         way = cell * DIRECTIONS + direction
