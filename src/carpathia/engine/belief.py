@@ -282,6 +282,11 @@ class Belief:
     def _settle(self, cases: list[Case]) -> None:
         """Add up equal cases and make the weights sum to one."""
         _must(bool(cases), "what is seen is possible")
+        if len(cases) == 1:  # nearly always: nothing to compare, so spare the names
+            cases[0].tidy()
+            cases[0].weight = 1.0
+            self.cases = cases
+            return
         total = 0.0
         distinct: dict[str, Case] = {}
         for case in cases:

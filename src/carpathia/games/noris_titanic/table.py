@@ -142,10 +142,10 @@ class Table:
 
     def is_open_stair(self, cell: i64) -> bool:
         """N5.2: a covered stair is none any more."""
-        return self.rules.board.printed[cell] == STAIR and not self.is_covered(cell)
+        return self.rules.board.printed[cell] == STAIR and self.grounds[cell] == DRY
 
     def is_start_open(self) -> bool:
-        return not self.is_covered(self.rules.board.start)
+        return self.grounds[self.rules.board.start] == DRY
 
     def next_buoys(self) -> i64:
         """How many buoys the next buoy tile has; there must be one."""

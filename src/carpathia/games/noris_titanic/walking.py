@@ -128,9 +128,12 @@ def _leaves_stairs(table: Table, stair: i64) -> bool:
 
 def pawn_moves(table: Table, cell: i64, values: i64, moves: vec[i64]) -> vec[i64]:
     """Add every legal move of one pawn of the seat to act, who holds cards of these values."""
+    most: i64 = VALUES
+    while most > 0 and values >> most == 0:
+        most -= 1
     direction: i64 = 0
     while direction < DIRECTIONS:
-        found = reach(table, cell, direction) & values
+        found = reach(table, cell, direction, False, most) & values
         value: i64 = 1
         while found >> value:
             if found >> value & 1 and may_stop(table, cell, direction, value):

@@ -142,10 +142,6 @@ class Table:
             coin = self.above[coin]
         return count
 
-    def begins_run(self, coin: i64, seat: i64) -> bool:
-        """Whether a coin is the lowest of a run in a display."""
-        return self.owner[coin] == seat and self.below[coin] == NONE
-
     def link(self, top: i64, bottom: i64) -> None:
         """The run that begins with `bottom` goes onto the coin `top`."""
         self.above[top] = bottom
