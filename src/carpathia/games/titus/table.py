@@ -116,6 +116,10 @@ class Table:
     def has_seen_back(self, coin: i64) -> bool:
         return self.seen[coin] == 1
 
+    def forget_back(self, coin: i64) -> None:
+        """As if nobody had seen it: for bots with a poor memory, never in a match."""
+        self.seen[coin] = 0
+
     # Runs
 
     def is_single(self, coin: i64) -> bool:
