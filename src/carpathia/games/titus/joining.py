@@ -10,7 +10,6 @@ from carpathia.games.titus.components import value_of
 from carpathia.games.titus.moves import CASH, join_runs
 from carpathia.games.titus.table import LONG, NONE, ON_CARD, Table
 
-
 _ONE: Final[i64] = 1
 
 
