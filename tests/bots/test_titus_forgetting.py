@@ -40,7 +40,7 @@ def _late_state() -> TitusState:
 
 def test_a_share_of_the_backs_is_forgotten() -> None:
     state = _late_state()
-    seen = list(state.table.seen)
+    seen = [int(up) for up in state.table.seen]
     assert _seen_by(0, state, 1) == seen
     assert sum(_seen_by(100, state, 1)) == 0
     kept = sum(sum(_seen_by(30, state, seed)) for seed in range(200)) / 200
