@@ -1,17 +1,21 @@
 """Bots by name: `random`, `greedy`, `search`, and how long a search may think.
 
 `search@1s` thinks for a second a move, `search@500` makes 500 play-outs; the same seed then makes
-the same choice everywhere. A level is a search with a budget that people find gentle or strong.
+the same choice everywhere. `search@500+forget30` forgets 30 of a hundred backs in Titus. A level is
+a search with a budget that people find gentle or strong.
 """
 
 from typing import Final
 
 from carpathia.bots.bot import Bot, RandomBot
+from carpathia.bots.forgetful import Forgetful
 from carpathia.bots.greedy_noris_titanic import GreedyNorisTitanic
 from carpathia.bots.greedy_sos_titanic import GreedySosTitanic
 from carpathia.bots.greedy_titus import GreedyTitus
 from carpathia.bots.playbook import Playbook
+from carpathia.bots.playbook_noris_titanic import NorisTitanicPlaybook
 from carpathia.bots.playbook_sos_titanic import SosTitanicPlaybook
+from carpathia.bots.playbook_titus import TitusPlaybook
 from carpathia.bots.search import Budget, Search
 from carpathia.engine.errors import BadSetup, nearest
 from carpathia.games import unknown_game
@@ -29,7 +33,10 @@ _USUAL_BUDGET: Final = "1s"
 
 def make_bot(name: str, game: str) -> Bot:
     """A bot by name for a game: `greedy`, `search@1s`, `search@500`, `keen`."""
-    kind, at, budget = LEVELS.get(name, name).partition("@")
+    name, plus, forgets = LEVELS.get(name, name).partition("+")
+    if plus:
+        return _make_forgetful(make_bot(name, game), game, forgets)
+    kind, at, budget = name.partition("@")
     if kind == "search":
         return Search(make_playbook(game), read_budget(budget if at else _USUAL_BUDGET))
     if kind not in BOT_NAMES or at:
@@ -46,10 +53,23 @@ def make_bot(name: str, game: str) -> Bot:
     raise unknown_game(game)
 
 
+def _make_forgetful(bot: Bot, game: str, text: str) -> Bot:
+    """`forget30` of `search@500+forget30`: only Titus has something to forget (T6.1)."""
+    percent = text.removeprefix("forget")
+    fits = percent.isascii() and percent.isdecimal() and len(percent) <= 3 and int(percent) <= 100
+    if game != "titus" or not text.startswith("forget") or not fits:
+        raise BadSetup("bot-unknown", {"bot": f"+{text}", "near": "search@500+forget30"})
+    return Forgetful(bot, int(percent))
+
+
 def make_playbook(game: str) -> Playbook:
     """What a search is told about a game."""
     if game == "sos-titanic":
         return SosTitanicPlaybook()
+    if game == "titus":
+        return TitusPlaybook()
+    if game == "noris-titanic":
+        return NorisTitanicPlaybook()
     raise unknown_game(game)
 
 

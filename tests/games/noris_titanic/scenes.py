@@ -174,7 +174,7 @@ def _lay(table: Table, tiles: str) -> None:
             assert table.stock[kind] > 0, f"no tile left for {word}"
             table.stock[kind] -= 1
             table.covered += 1
-            table.tiles[table.covered] = tile
+            table.put_tile(table.covered, tile)
 
 
 def _put(table: Table, seat: int, cell: int) -> None:

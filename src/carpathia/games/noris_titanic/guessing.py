@@ -6,17 +6,23 @@ from mypy_extensions import i64
 from carpathia.engine.generator import Generator
 from carpathia.games.noris_titanic.pieces import VALUES
 from carpathia.games.noris_titanic.table import BRINGING, CLIMBING, Table
-from carpathia.games.noris_titanic.walking import bring_moves, pawn_moves
+from carpathia.games.noris_titanic.walking import bring_moves, climber_moves
 
 
 def guess_table(table: Table, seat: int, generator: Generator) -> Table:
     """A table that `seat` could not tell from the real one; NOBODY: that an onlooker could not."""
+    twin = imagine_table(table, seat, generator)
+    if table.knowledge is not None:
+        twin.knowledge = table.knowledge.copy_of(seat)
+    return twin
+
+
+def imagine_table(table: Table, seat: int, generator: Generator) -> Table:
+    """The same without what is known: for a play-out, which never asks."""
     knowledge = table.knowledge
     if knowledge is None:
         raise AssertionError("a state that forgot what is known cannot be guessed")
-    twin = table.copy()
-    if twin.knowledge is not None:
-        twin.knowledge.keep_only(seat)
+    twin = table.copy_without_knowledge()
     own = table.hands[seat * VALUES : (seat + 1) * VALUES] if seat >= 0 else vec[i64]()
     while True:
         deal = knowledge.sample(seat, own, generator)
@@ -35,6 +41,5 @@ def _could_be(table: Table) -> bool:
     if table.phase == BRINGING:
         return len(bring_moves(table)) > 0
     if table.phase == CLIMBING:
-        moves: vec[i64] = pawn_moves(table, table.climber, vec[i64]())
-        return len(moves) > 0
+        return len(climber_moves(table)) > 0
     return True

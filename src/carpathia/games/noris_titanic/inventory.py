@@ -2,7 +2,16 @@
 
 from mypy_extensions import i64
 
-from carpathia.games.noris_titanic.board import CELLS, NONE, PLACES, SEA, STAIR, START, write_cell
+from carpathia.games.noris_titanic.board import (
+    CELLS,
+    CORNERS,
+    NONE,
+    PLACES,
+    SEA,
+    STAIR,
+    START,
+    write_cell,
+)
 from carpathia.games.noris_titanic.pieces import (
     BUOY,
     BUOY_TILE,
@@ -96,6 +105,10 @@ def _check_tiles(table: Table) -> str:
     order = table.rules.components.buoy_tiles
     for place in range(1, PLACES + 1):
         tile = table.tiles[place]
+        for corner in range(CORNERS):
+            cell = table.rules.board.cells[place * CORNERS + corner]
+            if table.grounds[cell] != table.rules.components.grounds[tile * CORNERS + corner]:
+                return f"{write_cell(cell)} is not what its tile says"
         if (tile != NO_TILE) != (place <= table.covered):
             return f"place {place} is not as it should be with {table.covered} covered"
         if buoys_on(tile) > 0:

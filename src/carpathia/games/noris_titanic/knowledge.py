@@ -56,11 +56,15 @@ class Knowledge:
             twin.watchers.append(None if belief is None else belief.copy())
         return twin
 
-    def keep_only(self, seat: int) -> None:
+    def copy_of(self, seat: int) -> "Knowledge":
         """A guess holds only what its seat knows: the other hands in it are made up."""
+        twin = Knowledge(vec[i64]([0] * VALUES), 0)
+        twin.seats = self.seats
+        twin.watchers = []
         for watcher in range(len(self.watchers)):
-            if watcher != self._watcher(seat):
-                self.watchers[watcher] = None
+            belief = self.watchers[watcher] if watcher == self._watcher(seat) else None
+            twin.watchers.append(None if belief is None else belief.copy())
+        return twin
 
     def _watcher(self, seat: int) -> int:
         return seat if seat >= 0 else self.seats

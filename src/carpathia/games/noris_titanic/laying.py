@@ -69,7 +69,7 @@ def lay_tile(table: Table, move: i64, chance: Chance, events: list[Event] | None
     was_open = table.is_start_open()
     table.stock[kind] = table.stock[kind] - 1
     table.covered += 1
-    table.tiles[table.covered] = tile
+    table.put_tile(table.covered, tile)
     if events is not None:
         args: View = {"seat": table.seat + 1, "tile": TILE_NAMES[kind], "place": table.covered}
         args["buoys"] = buoys_on(tile)

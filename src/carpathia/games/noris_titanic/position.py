@@ -208,7 +208,7 @@ def _lay_tiles(table: Table, signs: dict[int, str]) -> None:
         tile = _tile_of(table, "".join([signs.get(cell, "?") for cell in cells]))
         if tile < 0:
             raise _wrong(f"no tile looks like place {place}")
-        table.tiles[place] = tile
+        table.put_tile(place, tile)
         kind = kind_of(tile)
         table.stock[kind] = table.stock[kind] - 1
 

@@ -9,7 +9,7 @@ from carpathia.engine.chance import Chance
 from carpathia.engine.game import NOBODY, Event, Result, State, View
 from carpathia.engine.generator import Generator
 from carpathia.games.noris_titanic import moves as numbers
-from carpathia.games.noris_titanic.guessing import guess_table
+from carpathia.games.noris_titanic.guessing import guess_table, imagine_table
 from carpathia.games.noris_titanic.inventory import check_table, inventory
 from carpathia.games.noris_titanic.laying import lay_moves, lay_tile, roll_die
 from carpathia.games.noris_titanic.scoring import result_of
@@ -24,7 +24,7 @@ from carpathia.games.noris_titanic.table import (
 )
 from carpathia.games.noris_titanic.turning import bring_in, end_turn, walk
 from carpathia.games.noris_titanic.view import view_table
-from carpathia.games.noris_titanic.walking import all_pawn_moves, bring_moves, pawn_moves
+from carpathia.games.noris_titanic.walking import all_pawn_moves, bring_moves, climber_moves
 
 
 @final
@@ -49,7 +49,7 @@ class NorisState(State):
         if phase == BRINGING:
             return bring_moves(table)
         if phase == CLIMBING:
-            return pawn_moves(table, table.climber, vec[i64]())
+            return climber_moves(table)
         return vec[i64]()
 
     def play(self, move: i64, chance: Chance, events: list[Event] | None = None) -> None:
@@ -72,6 +72,9 @@ class NorisState(State):
 
     def guess(self, seat: int, generator: Generator) -> "NorisState":
         return NorisState(guess_table(self.table, seat, generator))
+
+    def imagine(self, seat: int, generator: Generator) -> "NorisState":
+        return NorisState(imagine_table(self.table, seat, generator))
 
     def forget(self) -> None:
         self.table.knowledge = None

@@ -17,11 +17,13 @@ from carpathia.games.noris_titanic.editions import Switches
 from carpathia.games.noris_titanic.knowledge import Knowledge
 from carpathia.games.noris_titanic.pieces import (
     BUOY_TILE,
+    DRY,
     HAND,
     ICEBERG_TILE,
     NO_TILE,
     TILE_KINDS,
     VALUES,
+    WATER,
     WATER_LAID,
     WATER_TILE,
     write_card,
@@ -63,6 +65,8 @@ class Table:
         """The places covered so far: always the lowest ones (N3.2)."""
         self.tiles: vec[i64] = vec[i64]()
         """What lies on each place, from 1; at 0, for the sea, water."""
+        self.grounds: vec[i64] = vec[i64]()
+        """What each cell is now: DRY, WATER, ICE or BUOY. Follows from `tiles`; see `put_tile`."""
         self.stock: vec[i64] = vec[i64]()
         """Tiles left of each kind."""
         self.pawns: vec[i64] = vec[i64]()
@@ -88,9 +92,17 @@ class Table:
         self.knowledge: Knowledge | None = None
 
     def copy(self) -> "Table":
+        twin = self.copy_without_knowledge()
+        if self.knowledge is not None:
+            twin.knowledge = self.knowledge.copy()
+        return twin
+
+    def copy_without_knowledge(self) -> "Table":
+        """Quicker, and all that a play-out needs."""
         twin = Table(self.rules)
         twin.covered = self.covered
         twin.tiles = self.tiles[:]
+        twin.grounds = self.grounds[:]
         twin.stock = self.stock[:]
         twin.pawns = self.pawns[:]
         afoot: list[vec[i64]] = []
@@ -108,18 +120,20 @@ class Table:
         twin.rolled = self.rolled
         twin.climber = self.climber
         twin.last_phases = self.last_phases
-        knowledge = self.knowledge
-        if knowledge is not None:
-            twin.knowledge = knowledge.copy()
         return twin
 
     # The board
 
     def ground(self, cell: i64) -> i64:
         """What a cell is now: DRY, WATER, ICE or BUOY."""
-        board = self.rules.board
-        tile = self.tiles[board.place[cell]]
-        return self.rules.components.grounds[tile * CORNERS + board.corner[cell]]
+        return self.grounds[cell]
+
+    def put_tile(self, place: i64, tile: i64) -> None:
+        """A tile comes to lie on a place: the one way in which a cell changes."""
+        self.tiles[place] = tile
+        for corner in range(CORNERS):
+            cell = self.rules.board.cells[place * CORNERS + corner]
+            self.grounds[cell] = self.rules.components.grounds[tile * CORNERS + corner]
 
     def is_covered(self, cell: i64) -> bool:
         """Whether a tile lies on a cell; on the sea never."""
@@ -128,10 +142,10 @@ class Table:
 
     def is_open_stair(self, cell: i64) -> bool:
         """N5.2: a covered stair is none any more."""
-        return self.rules.board.printed[cell] == STAIR and not self.is_covered(cell)
+        return self.rules.board.printed[cell] == STAIR and self.grounds[cell] == DRY
 
     def is_start_open(self) -> bool:
-        return not self.is_covered(self.rules.board.start)
+        return self.grounds[self.rules.board.start] == DRY
 
     def next_buoys(self) -> i64:
         """How many buoys the next buoy tile has; there must be one."""
@@ -247,6 +261,7 @@ def new_table(rules: Rules) -> Table:
     for _ in range(PLACES):
         tiles = append(tiles, NO_TILE)
     table.tiles = tiles
+    table.grounds = vec[i64]([DRY if place > 0 else WATER for place in rules.board.place])
     stock = vec[i64]([0] * TILE_KINDS)
     stock[WATER_TILE] = components.water_tiles
     stock[ICEBERG_TILE] = components.iceberg_tiles

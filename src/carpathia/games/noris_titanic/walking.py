@@ -34,17 +34,19 @@ def reach(
     cell and keeps off the stairs (N3.4). `most`: no further than this.
     """
     board = table.rules.board
+    grounds, pawns = table.grounds, table.pawns
+    beside, rails = board.beside, board.rails
     found: i64 = 0
-    swims = table.ground(cell) == WATER
+    swims = grounds[cell] == WATER
     sideways = direction in (RIGHT, LEFT)
     steps: i64 = 1
     while steps <= most:
         way = cell * DIRECTIONS + direction
-        there = board.beside[way]
-        if there == NONE or (board.rails[way] and _rail_stands(table, cell, there)):
+        there = beside[way]
+        if there == NONE or (rails[way] and _rail_stands(table, cell, there)):
             break  # N1.2, N4.2
-        ground = table.ground(there)
-        pawn = table.pawns[there]
+        ground = grounds[there]
+        pawn = pawns[there]
         if ground == ICE:
             break  # N4.2
         if ground == BUOY:
@@ -124,12 +126,14 @@ def _leaves_stairs(table: Table, stair: i64) -> bool:
     return False
 
 
-def pawn_moves(table: Table, cell: i64, moves: vec[i64]) -> vec[i64]:
-    """Add every legal move of one pawn of the seat to act."""
-    values = table.hand_values(table.seat)
+def pawn_moves(table: Table, cell: i64, values: i64, moves: vec[i64]) -> vec[i64]:
+    """Add every legal move of one pawn of the seat to act, who holds cards of these values."""
+    most: i64 = VALUES
+    while most > 0 and values >> most == 0:
+        most -= 1
     direction: i64 = 0
     while direction < DIRECTIONS:
-        found = reach(table, cell, direction) & values
+        found = reach(table, cell, direction, False, most) & values
         value: i64 = 1
         while found >> value:
             if found >> value & 1 and may_stop(table, cell, direction, value):
@@ -142,9 +146,15 @@ def pawn_moves(table: Table, cell: i64, moves: vec[i64]) -> vec[i64]:
 def all_pawn_moves(table: Table) -> vec[i64]:
     """Every legal move of the pawns of the seat to act."""
     moves = vec[i64]()
+    values = table.hand_values(table.seat)
     for cell in table.afoot[table.seat]:
-        moves = pawn_moves(table, cell, moves)
+        moves = pawn_moves(table, cell, values, moves)
     return moves
+
+
+def climber_moves(table: Table) -> vec[i64]:
+    """Every legal move of the pawn that stopped on a stair (N4.5)."""
+    return pawn_moves(table, table.climber, table.hand_values(table.seat), vec[i64]())
 
 
 def bring_reach(table: Table, direction: i64) -> i64:

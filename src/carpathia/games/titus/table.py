@@ -116,6 +116,10 @@ class Table:
     def has_seen_back(self, coin: i64) -> bool:
         return self.seen[coin] == 1
 
+    def forget_back(self, coin: i64) -> None:
+        """As if nobody had seen it: for bots with a poor memory, never in a match."""
+        self.seen[coin] = 0
+
     # Runs
 
     def is_single(self, coin: i64) -> bool:
@@ -141,10 +145,6 @@ class Table:
             count += 1
             coin = self.above[coin]
         return count
-
-    def begins_run(self, coin: i64, seat: i64) -> bool:
-        """Whether a coin is the lowest of a run in a display."""
-        return self.owner[coin] == seat and self.below[coin] == NONE
 
     def link(self, top: i64, bottom: i64) -> None:
         """The run that begins with `bottom` goes onto the coin `top`."""

@@ -1,10 +1,9 @@
 """How a turn goes on, and how it and the match end (T4.6, T5.1, T6.5)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from carpathia.engine.game import TURN_BEGAN, Event, View
-from carpathia.games.titus.joining import cash, free_moves, runs_of
+from carpathia.games.titus.joining import cash, has_free_move, runs_of
 from carpathia.games.titus.scoring import LEFTOVER
 from carpathia.games.titus.table import LONG, NONE, OVER, TURN, Table
 from carpathia.games.titus.taking import LIMIT, is_unlimited, may_take
@@ -12,7 +11,7 @@ from carpathia.games.titus.taking import LIMIT, is_unlimited, may_take
 
 def go_on(table: Table, events: list[Event] | None) -> None:
     """A turn ends by itself where nothing more can be done (T6.5)."""
-    if not may_take(table) and len(free_moves(table, vec[i64]())) == 0:
+    if not may_take(table) and not has_free_move(table):
         end_turn(table, events)
 
 
