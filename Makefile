@@ -92,7 +92,7 @@ lock: ## renew the pinned versions (wants Python 3.11)
 	$$python -m venv "$$new/venv"; \
 	pip="$$new/venv/bin/python -m pip --disable-pip-version-check"; \
 	$$pip $(PIP_FLAGS) install --upgrade 'setuptools>=77'; \
-	$$pip $(PIP_FLAGS) install --no-build-isolation -e '.[test]'; \
+	$$pip $(PIP_FLAGS) install --no-build-isolation -e '.[test,bench]'; \
 	{ echo '# Written by `make lock`. What is installed comes from pyproject.toml; this only says which version.'; \
 	  $$pip freeze --all --exclude pip --exclude carpathia; } > "$$new/pins"; \
 	if grep -E '://| @ |^-' "$$new/pins"; then echo 'Refused: a pin names a place, not a version' >&2; exit 1; fi; \

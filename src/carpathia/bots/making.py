@@ -23,12 +23,13 @@ from carpathia.games import unknown_game
 BOT_NAMES: Final = ("random", "greedy", "search")
 LEVELS: Final = {
     "gentle": "greedy",
-    "steady": "search@50",
-    "keen": "search@500",
+    "steady": "search@100",
+    "keen": "search@1000",
     "strong": "search@1s",
 }
 """What people choose from, and the bot it is."""
 _USUAL_BUDGET: Final = "1s"
+_CLAIRVOYANT: Final = "clairvoyant"
 
 
 def make_bot(name: str, game: str) -> Bot:
@@ -51,6 +52,15 @@ def make_bot(name: str, game: str) -> Bot:
     if game == "noris-titanic":
         return GreedyNorisTitanic()
     raise unknown_game(game)
+
+
+def make_clairvoyant(name: str, game: str) -> Search | None:
+    """`clairvoyant@500`, who must be handed the truth: a ceiling, not a player. Else None."""
+    kind, at, budget = name.partition("@")
+    if kind != _CLAIRVOYANT:
+        return None
+    limit = read_budget(budget if at else _USUAL_BUDGET)
+    return Search(make_playbook(game), limit, is_clairvoyant=True)
 
 
 def _make_forgetful(bot: Bot, game: str, text: str) -> Bot:

@@ -11,11 +11,13 @@ from carpathia.bots.usual_sos_titanic import count_wanted, usual_move
 from carpathia.engine.chance import Chance
 from carpathia.engine.game import State
 from carpathia.engine.generator import Generator
-from carpathia.games.sos_titanic.moves import SEEK
-from carpathia.games.sos_titanic.placing import wanted_faces
+from carpathia.games.sos_titanic.moves import LINES, LINES_AND_GROUPS, MOVE, REPLACE, SEEK
+from carpathia.games.sos_titanic.placing import recurs, wanted_faces
 from carpathia.games.sos_titanic.scoring import score
 from carpathia.games.sos_titanic.state import SosState
 from carpathia.games.sos_titanic.table import DRAWING, OVER, TURN, Table
+
+_ROOM: Final = 16
 
 
 @final
@@ -28,10 +30,16 @@ class SosTitanicPlaybook(Playbook):
         self.moves: Final[i64] = moves
 
     def candidates(self, state: State) -> vec[i64]:
-        """All moves, but Lowe looks for Anchors only if there is nothing else (S10.5)."""
-        found = vec[i64]()
+        """All moves but Lowe's search (S10.5), which costs more than Anchors bring.
+
+        Nor does anyone go round in circles where the rules would let him (S4.6 switched off).
+        """
+        assert isinstance(state, SosState)
+        table = state.table
+        may_circle = not table.rules.switches.no_recurrence
+        found = vec[i64](capacity=_ROOM)
         for move in state.moves():
-            if move != SEEK:
+            if move != SEEK and not (may_circle and _is_circle(table, move)):
                 found = append(found, move)
         return found
 
@@ -53,6 +61,13 @@ class SosTitanicPlaybook(Playbook):
         if state.table.phase == OVER:
             return score(state.table)
         return self.outlook.expect(state.table)
+
+
+def _is_circle(table: Table, move: i64) -> bool:
+    if not MOVE <= move < REPLACE:
+        return False
+    end = (move - MOVE) % LINES_AND_GROUPS
+    return end < LINES and recurs(table, (move - MOVE) // LINES_AND_GROUPS, end)
 
 
 def _usual(state: SosState) -> i64:

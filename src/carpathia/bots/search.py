@@ -7,7 +7,7 @@ only pays if one can see through cards does not look good for long.
 """
 
 import time
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -22,6 +22,11 @@ _LOOK_AT_CLOCK: Final = 16
 """Play-outs between two looks at the clock."""
 _MOST_PLAYOUTS: Final = 100_000_000
 
+# When to stop early: after so many play-outs of the best option, if it leads by so many times the
+# doubt. Play-outs of two options share their luck, so the doubt is less than this reckons with.
+_ENOUGH: Final = 100.0
+_SURE: Final = 4.0
+
 
 @final
 class Budget:
@@ -29,7 +34,7 @@ class Budget:
 
     def __init__(self, playouts: int = 0, seconds: float = 0.0) -> None:
         """0 is no limit; one of the two must be there."""
-        if playouts < 0 or seconds < 0.0 or (playouts == 0 and seconds == 0.0):
+        if playouts < 0 or not 0.0 <= seconds < inf or (playouts == 0 and seconds == 0.0):
             raise ValueError(f"{playouts} play-outs, {seconds} s")
         self.playouts: Final[i64] = playouts or _MOST_PLAYOUTS
         self.seconds: Final = seconds
@@ -69,21 +74,41 @@ class Node:
         self.offered = 0.0
         self.visits = 0.0
         self.total = 0.0
+        self.squares = 0.0
         self.children: list[Node] = []
 
     def mean(self) -> float:
         return self.total / self.visits
+
+    def spread(self) -> float:
+        """How far single play-outs lie from the mean, squared."""
+        mean = self.mean()
+        return max(self.squares / self.visits - mean * mean, 0.0)
+
+    def note(self, value: float) -> None:
+        """One more play-out, and what came of it."""
+        self.visits += 1.0
+        self.total += value
+        self.squares += value * value
 
 
 @final
 class Search(Bot):
     """Thinks until its budget is spent, and can say what it thought."""
 
-    def __init__(self, playbook: Playbook, budget: Budget, daring: float = 0.7) -> None:
+    def __init__(
+        self,
+        playbook: Playbook,
+        budget: Budget,
+        daring: float = 0.7,
+        is_clairvoyant: bool = False,
+    ) -> None:
         self.playbook: Final = playbook
         self.budget: Final = budget
         self.daring: Final = daring
         """How much a move that was hardly tried is given the benefit of the doubt."""
+        self.is_clairvoyant: Final = is_clairvoyant
+        """It takes what it is handed for the truth. Nobody hands it the truth but the arena."""
 
     def choose(self, known: State, generator: Generator) -> i64:
         moves = self.playbook.candidates(known)
@@ -96,11 +121,14 @@ class Search(Bot):
 
         The options are halved: all of them are tried on the same guesses, then only the better
         half of them, and so on, until two are left. Each round gets the same share of the budget.
+        When one is clearly the best, there is nothing more to think about.
         """
-        tree = Tree(self.playbook, known, self.daring)
+        tree = Tree(self.playbook, known, self.daring, self.is_clairvoyant)
         clock = _Clock(self.budget, _rounds(len(tree.options)))
         alive = tree.options[:]
-        while not clock.is_over():
+        tree.grow(alive, generator)  # each of them once, however small the budget
+        clock.count(len(alive))
+        while not clock.is_over() and not _is_clear(alive):
             clock.begin_round()
             while not clock.is_round_over():
                 tree.grow(alive, generator)
@@ -109,6 +137,18 @@ class Search(Bot):
             if len(alive) > 2:
                 alive = alive[: (len(alive) + 1) // 2]
         return Thought(tree.ranking(), clock.playouts, clock.seconds())
+
+
+def _is_clear(options: list[Node]) -> bool:
+    """Whether the first of some options leads by more than luck could explain."""
+    first = options[0]
+    if first.visits < _ENOUGH:
+        return False
+    for other in options[1:]:
+        doubt = sqrt(first.spread() / first.visits + other.spread() / other.visits)
+        if first.mean() - other.mean() < _SURE * doubt:
+            return False
+    return True
 
 
 def _rounds(options: i64) -> i64:
@@ -143,7 +183,6 @@ class _Clock:
         self._is_late = False
 
     def is_round_over(self) -> bool:
-        """At the first option tried in a round at the earliest, so that no round is empty."""
         return self._is_late or self.playouts >= self._until
 
     def count(self, playouts: i64) -> None:
@@ -166,21 +205,27 @@ def _mean(node: Node) -> float:
 class Tree:
     """The tree of moves from a position on."""
 
-    def __init__(self, playbook: Playbook, known: State, daring: float) -> None:
+    def __init__(
+        self, playbook: Playbook, known: State, daring: float, is_clairvoyant: bool
+    ) -> None:
         self.playbook: Final = playbook
         self.known: Final = known
+        self.truth: State | None = None
+        if is_clairvoyant:
+            self.truth = known.copy()
+            self.truth.forget()
         self.seat: Final[i64] = known.seat()
         self.daring: Final = daring
         self.options: list[Node] = []
         for move in playbook.candidates(known):
             self.options.append(Node(move, self.seat))
-        self._visits = 0.0
-        self._total = 0.0
-        self._squares = 0.0
+        self.all: Final = Node(-1, self.seat)
+        """Every play-out, whatever it began with."""
 
     def grow(self, options: list[Node], generator: Generator) -> None:
         """A play-out of each of these options, all on the same guess and with the same luck."""
-        guess = self.known.imagine(int(self.seat), generator)
+        truth = self.truth
+        guess = self.known.imagine(int(self.seat), generator) if truth is None else truth
         luck = generator.word()
         for option in options:
             self._follow(option, guess.copy(), Generator(luck))
@@ -203,21 +248,20 @@ class Tree:
             seat = state.seat()
         if seat >= 0:
             playbook.play_out(state, chance, generator)
+        seat = self.seat
+        value = playbook.value(state, seat)
+        self.all.note(value)
         for passed in path:
-            passed.visits += 1.0
-            passed.total += playbook.value(state, passed.seat)
-        own = playbook.value(state, self.seat)
-        self._visits += 1.0
-        self._total += own
-        self._squares += own * own
+            if passed.seat != seat:  # a value is asked for once while it stays the same seat
+                seat = passed.seat
+                value = playbook.value(state, seat)
+            passed.note(value)
 
     def _bonus(self) -> float:
         """The benefit of the doubt is measured in the spread of what play-outs bring."""
-        if self._visits < 2.0:
+        if self.all.visits < 2.0:
             return self.daring
-        mean = self._total / self._visits
-        spread = self._squares / self._visits - mean * mean
-        return self.daring * sqrt(spread) if spread > 0.0 else 1e-9
+        return self.daring * sqrt(self.all.spread()) + 1e-9
 
     def _descend(
         self, node: Node, state: State, seat: i64, bonus: float, generator: Generator

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carpathia.bots.bot import Bot
-from carpathia.bots.making import make_bot
+from carpathia.bots.making import make_bot, make_clairvoyant
 from carpathia.engine.chance import SeededChance
 from carpathia.engine.errors import BadSetup
 from carpathia.engine.figures import Value
@@ -60,7 +60,8 @@ class Plan:
     def check(self) -> None:
         """Refuse what cannot be played, before anything is: an unknown bot, a crew too many."""
         for name in self.bots:
-            make_bot(name, self.game)
+            if make_clairvoyant(name, self.game) is None:
+                make_bot(name, self.game)
         for crew in self.crews:
             open_game(self.setup(crew))
         if not self.bots or (not self.is_together() and len(self.bots) != self.seats):
@@ -166,18 +167,24 @@ class _Player:
         twin = plan.bots[:bot].count(name)
         place = f" {deal} {rotation} {twin} {name}".encode()
         digest = hashlib.sha256(b"carpathia bot" + plan.seed + place).digest()
-        self._bot: Final[Bot] = make_bot(name, plan.game)
+        seer = make_clairvoyant(name, plan.game)
+        self._is_clairvoyant: Final = seer is not None
+        self._bot: Final[Bot] = make_bot(name, plan.game) if seer is None else seer
         self._generator: Final = Generator(int.from_bytes(digest[:8], "big") >> 1)
         self.decisions = 0
         self.seconds = 0.0
 
     def choose(self, state: State, seat: int) -> int:
-        """A move, from nothing but what the seat knows. Where there is no choice, no decision."""
+        """A move, from nothing but what the seat knows. Where there is no choice, no decision.
+
+        Only a clairvoyant, who is there as a ceiling, gets the truth.
+        """
         moves = state.moves()
         if len(moves) == 1:
             return int(moves[0])
         began = time.perf_counter()
-        move = int(self._bot.choose(state.guess(seat, self._generator), self._generator))
+        known = state.copy() if self._is_clairvoyant else state.guess(seat, self._generator)
+        move = int(self._bot.choose(known, self._generator))
         self.seconds += time.perf_counter() - began
         self.decisions += 1
         if move not in moves:

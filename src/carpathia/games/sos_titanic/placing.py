@@ -224,8 +224,17 @@ def _scramble(number: i64) -> i64:
     return (number ^ number >> 23) & 0xFFFFFFFFFFFFF
 
 
+def recurs(table: Table, start: i64, end: i64) -> bool:
+    """Whether a legal move brings back an arrangement of this turn: nothing is gained by it."""
+    return _is_again(table, start, end, _moving(table, start, end))
+
+
 def _would_recur(table: Table, start: i64, end: i64, count: i64) -> bool:
-    if not table.rules.switches.no_recurrence or not _is_reversible(table, start, end, count):
+    return table.rules.switches.no_recurrence and _is_again(table, start, end, count)
+
+
+def _is_again(table: Table, start: i64, end: i64, count: i64) -> bool:
+    if not _is_reversible(table, start, end, count):
         return False
     now = table.arrangements[len(table.arrangements) - 1]
     return now + _change(table, start, end, count) in table.arrangements
