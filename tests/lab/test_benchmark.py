@@ -7,17 +7,17 @@ import pytest
 
 from carpathia.lab import benchmark as module
 from carpathia.lab import peers
-from carpathia.lab.benchmark import Aim, Benchmark, Contestant, aims, by_page, ratio
+from carpathia.lab.benchmark import Aim, Benchmark, Contestant, aims, by_page, times_the_moves
 from carpathia.lab.peers import BACKGAMMON, PEERS, SOLITAIRE, Match, find_peers, measure_peer
 
 
 def made_up() -> Benchmark:
     benchmark = Benchmark()
     for moves in (900.0, 1000.0, 5000.0):
-        figures = {"moves": moves, "copies": 1e6, "playouts": 9000.0}
+        figures = {"moves": 1.0, "loop": moves, "copies": 1e6, "playouts": 9000.0}
         benchmark.add(Contestant("sos-titanic", benchmark.running), figures)
         benchmark.add(Contestant(SOLITAIRE), {"moves": moves / 10, "copies": 1.0})
-    benchmark.add(Contestant("titus", benchmark.running), {"moves": 300.0, "copies": 1e5})
+    benchmark.add(Contestant("titus", benchmark.running), {"loop": 300.0, "copies": 1e5})
     benchmark.add(Contestant(BACKGAMMON), {"moves": 100.0})
     return benchmark
 
@@ -49,8 +49,10 @@ def test_just_enough_is_enough() -> None:
 
 
 def test_no_ratio_without_a_rival() -> None:
-    assert ratio({"moves": 6.0}, {"moves": 3.0}, "moves") == 2
-    assert ratio({"moves": 6.0}, {}, "moves") is None
+    assert times_the_moves({"moves": 6.0}, {"moves": 3.0}, "moves") == 2
+    assert times_the_moves({"loop": 9.0}, {"moves": 3.0}, "loop") == 3
+    assert times_the_moves({"moves": 6.0}, {"moves": 3.0}, "loop") is None
+    assert times_the_moves({"moves": 6.0}, {}, "moves") is None
 
 
 def test_pages_come_in_the_order_they_are_turned() -> None:

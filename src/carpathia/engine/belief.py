@@ -12,6 +12,7 @@ the exact distribution. The truth never enters here but through what was shown. 
 cards of the same number) are allowed: then a sight may have come from several cohorts.
 """
 
+from bisect import bisect_left
 from math import comb
 from typing import final
 
@@ -142,9 +143,11 @@ class Belief:
         cohorts = self.cases[0].cohorts
         if len(self.cases) > 1 or len(cohorts) > 1 or not cohorts[UNSEEN].spread[pile]:
             return False
-        if card not in cohorts[UNSEEN].cards:
+        cards = cohorts[UNSEEN].cards
+        place = bisect_left(cards, card)  # they are kept in order
+        if place == len(cards) or cards[place] != card:
             return False
-        cohorts[UNSEEN].cards.remove(card)
+        cards.pop(place)
         cohorts[UNSEEN].spread[pile] -= 1
         return True
 

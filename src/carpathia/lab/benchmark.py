@@ -137,7 +137,7 @@ def aims(benchmark: Benchmark) -> list[Aim]:
     for name, figures in ours.items():
         rival = RIVALS[name]
         theirs = benchmark.medians(Contestant(rival))
-        found.append(Aim("times", name, rival, TIMES, ratio(figures, theirs, "moves")))
+        found.append(Aim("times", name, rival, TIMES, times_the_moves(figures, theirs, "loop")))
     for name, figures in ours.items():
         rate = figures.get("copies")
         found.append(Aim("copy", name, "", COPY, None if rate is None else 1 / rate))
@@ -146,9 +146,12 @@ def aims(benchmark: Benchmark) -> list[Aim]:
     return found
 
 
-def ratio(ours: Figures, theirs: Figures, name: str) -> float | None:
-    """How many times theirs ours is; None if either is not known."""
-    return ours[name] / theirs[name] if name in ours and name in theirs else None
+def times_the_moves(ours: Figures, theirs: Figures, how: str) -> float | None:
+    """How many times the rival's moves a second ours are; None if either is not known.
+
+    `how` ours are played: "moves", driven from Python as the rival's are, or "loop", in our own.
+    """
+    return ours[how] / theirs["moves"] if how in ours and "moves" in theirs else None
 
 
 def by_page(figures: Figures) -> dict[int, float]:

@@ -1,6 +1,7 @@
 """How fast this build is: random play, copies, guesses and play-outs, on one core.
 
-Everything is driven from plain Python, as the peers are, and timed by the processor's clock, so
+Random play is measured twice: driven move by move from plain Python, as the peers are, and in a
+loop of ours, which is compiled where the rules are. Everything is timed by the processor's clock, so
 that others on the same machine weigh less. `python -m carpathia.lab.measuring 0.3` prints the
 figures of whichever build it runs in, as JSON.
 """
@@ -11,6 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from carpathia.bots.bot import play_randomly
 from carpathia.bots.making import make_bot, make_playbook
 from carpathia.bots.search import Budget, Search
 from carpathia.engine.chance import QuickChance
@@ -58,6 +60,7 @@ def measure(name: str, seconds: float) -> Figures:
     generator = Generator(_SEED)
     seat = int(middle.seat())
     figures = measure_play(game, seconds)
+    figures["loop"] = measure_loop(game, seconds)
     figures["copies"] = rate_of(forgetful.copy, seconds)
     figures["copies with knowledge"] = rate_of(middle.copy, seconds)
     figures["guesses"] = rate_of(lambda: middle.guess(seat, generator), seconds)
@@ -89,6 +92,20 @@ def measure_play(game: Game, seconds: float) -> Figures:
         games += 1
         now = time.process_time()
     return {"moves": moves / (now - began), "games": games / (now - began)}
+
+
+def measure_loop(game: Game, seconds: float) -> float:
+    """Moves a second of the same games in a loop of our own, as bots and the lab play them."""
+    generator = Generator(_SEED)
+    chance = QuickChance(generator)
+    moves = 0
+    began = now = time.process_time()
+    while now < began + seconds:
+        state = game.start(chance)
+        state.forget()
+        moves += int(play_randomly(state, chance, generator))
+        now = time.process_time()
+    return moves / (now - began)
 
 
 def measure_search(search: Search, state: State, seconds: float) -> float:

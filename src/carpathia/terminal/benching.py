@@ -15,7 +15,16 @@ from rich.table import Table
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import Json
-from carpathia.lab.benchmark import COMPILED, Aim, Benchmark, Contestant, aims, by_page
+from carpathia.lab.benchmark import (
+    COMPILED,
+    RIVALS,
+    Aim,
+    Benchmark,
+    Contestant,
+    aims,
+    by_page,
+    times_the_moves,
+)
 from carpathia.lab.measuring import SETUPS
 from carpathia.lab.memory import FEWEST, FLAT, MemoryTest
 from carpathia.lab.peers import PEERS
@@ -33,7 +42,7 @@ _SECONDS: Final = 0.3
 _SHORTEST: Final = 0.001
 _LONGEST: Final = 3600.0
 _GAMES: Final = 100_000
-COLUMNS: Final = ("moves", "games", "copies", "guesses", "playouts")
+COLUMNS: Final = ("moves", "loop", "games", "copies", "guesses", "playouts")
 
 
 def bench_parser(words: Words) -> Parser:
@@ -123,6 +132,7 @@ def tell_bench(benchmark: Benchmark, printer: Printer) -> None:
         _tell_pages(benchmark, name, printer)
     for aim in aims(benchmark):
         _tell_aim(aim, printer)
+    _tell_driven(benchmark, printer)
     printer.gap()
     if not any(one.build and one.build != benchmark.running for one in benchmark.rounds):
         printer.say("bench-other-missing", style="quiet")
@@ -176,6 +186,19 @@ def _tell_knowing(benchmark: Benchmark, printer: Printer) -> None:
             told.append(f"{words(f'game-{game}')} {short(1 / rate, words.language)}")
     if told:
         printer.say("bench-knowing", {"times": " · ".join(told)})
+
+
+def _tell_driven(benchmark: Benchmark, printer: Printer) -> None:
+    """How many times the rival's moves it is if ours are driven from Python as well."""
+    words = printer.words
+    told = []
+    for game, rival in RIVALS.items():
+        ours = benchmark.medians(Contestant(game, benchmark.running))
+        times = times_the_moves(ours, benchmark.medians(Contestant(rival)), "moves")
+        if times is not None:
+            told.append(f"{words(f'game-{game}')} × {number(times, 1, words.language)}")
+    if told:
+        printer.say("bench-driven", {"times": " · ".join(told)})
 
 
 def _tell_pages(benchmark: Benchmark, game: str, printer: Printer) -> None:

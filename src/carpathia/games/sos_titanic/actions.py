@@ -87,7 +87,9 @@ LOOKED_AT: Final = 5
 def play_moves(table: Table, moves: vec[i64]) -> vec[i64]:
     """Add every way to play a card out of the hand cards are played from now."""
     hand = table.owner * KINDS
-    for kind in range(KINDS):
+    kind: i64 = -1
+    while kind < KINDS - 1:
+        kind += 1
         if table.hands[hand + kind] > 0:
             moves = kind_moves(table, kind, moves)
     return moves

@@ -76,19 +76,24 @@ def joins_group(table: Table, card: i64, index: i64) -> bool:
 def wanted_faces(table: Table) -> i64:
     """The faces that may be placed anywhere now, one bit each (S5.2)."""
     faces: i64 = 0
-    for index in range(LINES):
-        landing = _landing(table, index)
+    index: i64 = 0
+    for line in table.lines:
+        landing = _landing(table, line, index)
         if landing == _OPEN:
             faces |= _bit(FIRST, top_of(FIRST)) | _bit(SECOND, top_of(SECOND))
         elif landing != _CLOSED and number_of(landing) > 1:
             faces |= _bit(class_of(landing), number_of(landing) - 1)
-    for index in range(GROUPS):
-        cls = index // 2
-        if table.groups[index].size < top_of(cls):
-            faces |= _bit(cls, table.groups[index].size + 1)
-    for cls in range(2):
-        if table.mysteries[cls] > 0:
-            faces |= _bit(cls, table.mysteries[cls])
+        index += 1
+    index = 0
+    for group in table.groups:
+        cls = index >> 1
+        if group.size < top_of(cls):
+            faces |= _bit(cls, group.size + 1)
+        index += 1
+    if table.mysteries[FIRST] > 0:
+        faces |= _bit(FIRST, table.mysteries[FIRST])
+    if table.mysteries[SECOND] > 0:
+        faces |= _bit(SECOND, table.mysteries[SECOND])
     return faces
 
 
@@ -125,21 +130,26 @@ def placements(table: Table, cards: vec[i64], moves: vec[i64]) -> vec[i64]:
 def passenger_moves(table: Table, moves: vec[i64]) -> vec[i64]:
     """Add every legal move of Passengers between Lines and into Groups (S4)."""
     landings = _landings(table)
-    for start in range(LINES):
-        line = table.lines[start]
+    start: i64 = -1
+    for line in table.lines:
+        start += 1
         if line.is_empty():
             continue
         front = line.front()
+        face = face_of(front)
         whole = _opening(line)
-        for end in range(LINES):
-            landing = landings[end]
-            count = whole if landing == _OPEN else landing - face_of(front)
+        end: i64 = 0
+        for landing in landings:
+            count = whole if landing == _OPEN else landing - face
             if 0 < count <= line.up and not _would_recur(table, start, end, count):
                 moves = append(moves, move_passengers(start, end))
+            end += 1
+        before = number_of(front) - 1
         group = 2 * class_of(front)
-        if joins_group(table, front, group):
+        one = table.groups[group].size
+        if one == before:
             moves = append(moves, move_passengers(start, GROUP_PLACE + group))
-        if joins_group(table, front, group + 1):
+        if table.groups[group + 1].size == before and (before > 0 or one > 0):
             moves = append(moves, move_passengers(start, GROUP_PLACE + group + 1))
         if _replaces_mystery(table, front):
             moves = append(moves, REPLACE + start)
@@ -151,13 +161,14 @@ def passenger_moves(table: Table, moves: vec[i64]) -> vec[i64]:
 def _landings(table: Table) -> vec[i64]:
     """For each Line the face at its front, or that it is open or closed to a new series."""
     landings = vec[i64](capacity=LINES)
-    for index in range(LINES):
-        landings = append(landings, _landing(table, index))
+    index: i64 = 0
+    for line in table.lines:
+        landings = append(landings, _landing(table, line, index))
+        index += 1
     return landings
 
 
-def _landing(table: Table, index: i64) -> i64:
-    line = table.lines[index]
+def _landing(table: Table, line: Line, index: i64) -> i64:
     if not line.is_empty():
         return face_of(line.front())
     return _OPEN if index != BOAT and table.is_afloat(index) else _CLOSED
@@ -180,7 +191,7 @@ def _moving(table: Table, start: i64, end: i64) -> i64:
     Faces of different classes are further apart than any series is long, and a closed Line is
     below every face.
     """
-    landing = _landing(table, end)
+    landing = _landing(table, table.lines[end], end)
     line = table.lines[start]
     count = _opening(line) if landing == _OPEN else landing - face_of(line.front())
     return count if 0 < count <= line.up else 0
@@ -292,7 +303,7 @@ def _move_series(table: Table, start: i64, end: i64, now: Play) -> None:
 def _move_front(table: Table, start: i64, place: i64, now: Play) -> None:
     """The front card of a Line goes into a Group or replaces its Mystery."""
     forget_arrangements(table)
-    card = table.lines[start].take(1)[0]
+    card = table.lines[start].take_front()
     earned = put_passenger(table, card, place, start, now)
     table.close_up(start, now)
     if earned:
@@ -301,7 +312,7 @@ def _move_front(table: Table, start: i64, place: i64, now: Play) -> None:
 
 def _drop_mystery(table: Table, start: i64, now: Play) -> None:
     forget_arrangements(table)
-    card = table.lines[start].take(1)[0]
+    card = table.lines[start].take_front()
     table.leave_mystery(card, now)
     table.close_up(start, now)
 

@@ -74,7 +74,7 @@ def _reshuffle(table: Table, now: Play) -> None:
 
 def _draw(table: Table, count: i64, now: Play) -> None:
     """Passengers are drawn together, then looked at."""
-    table.drawn = vec[i64]()
+    table.drawn = vec[i64](capacity=count)
     for _ in range(count):
         table.drawn = append(table.drawn, table.draw_passenger())
     if now.events is not None:

@@ -135,6 +135,12 @@ class Line:
         self.cards = append(self.cards, card)
         self.up += 1
 
+    def take_front(self) -> i64:
+        """The front card leaves alone."""
+        self.cards, card = pop(self.cards)
+        self.up -= 1
+        return card
+
     def take(self, count: i64) -> vec[i64]:
         """The `count` front cards leave together."""
         left = len(self.cards) - count
