@@ -23,7 +23,7 @@ def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", SETUPS)
 def test_every_game_is_measured(game: str) -> None:
     figures = measure(game, SHORT)
-    wanted = {"moves", "games", "copies", "copies with knowledge", "guesses"}
+    wanted = {"moves", "loop", "games", "copies", "copies with knowledge", "guesses"}
     try:
         make_playbook(game)
         wanted |= {"playouts"}

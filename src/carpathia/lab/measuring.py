@@ -1,8 +1,8 @@
 """How fast this build is: random play, copies, guesses and play-outs, on one core.
 
 Random play is measured twice: driven move by move from plain Python, as the peers are, and in a
-loop of ours, which is compiled where the rules are. Everything is timed by the processor's clock, so
-that others on the same machine weigh less. `python -m carpathia.lab.measuring 0.3` prints the
+loop of ours, which is compiled where the rules are. Everything is timed by the processor's clock,
+so that others on the same machine weigh less. `python -m carpathia.lab.measuring 0.3` prints the
 figures of whichever build it runs in, as JSON.
 """
 

@@ -42,7 +42,7 @@ _SECONDS: Final = 0.3
 _SHORTEST: Final = 0.001
 _LONGEST: Final = 3600.0
 _GAMES: Final = 100_000
-COLUMNS: Final = ("moves", "loop", "games", "copies", "guesses", "playouts")
+COLUMNS: Final = ("moves", "loop", "games", "copies", "playouts")
 
 
 def bench_parser(words: Words) -> Parser:
@@ -177,15 +177,16 @@ def _rate(rate: float | None, language: str) -> str:
 
 
 def _tell_knowing(benchmark: Benchmark, printer: Printer) -> None:
-    """What a copy costs that keeps what every seat knows."""
+    """What it costs to know: a copy that keeps what every seat knows, and a guess made of it."""
     words = printer.words
-    told = []
-    for game in SETUPS:
-        rate = benchmark.medians(Contestant(game, benchmark.running)).get("copies with knowledge")
-        if rate is not None:
-            told.append(f"{words(f'game-{game}')} {short(1 / rate, words.language)}")
-    if told:
-        printer.say("bench-knowing", {"times": " · ".join(told)})
+    for key, figure in (("bench-knowing", "copies with knowledge"), ("bench-guessing", "guesses")):
+        told = []
+        for game in SETUPS:
+            rate = benchmark.medians(Contestant(game, benchmark.running)).get(figure)
+            if rate is not None:
+                told.append(f"{words(f'game-{game}')} {short(1 / rate, words.language)}")
+        if told:
+            printer.say(key, {"times": " · ".join(told)})
 
 
 def _tell_driven(benchmark: Benchmark, printer: Printer) -> None:
