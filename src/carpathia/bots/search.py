@@ -22,7 +22,7 @@ _LOOK_AT_CLOCK: Final = 16
 """Play-outs between two looks at the clock."""
 _MOST_PLAYOUTS: Final = 100_000_000
 
-# When to stop early: after so many play-outs of the best option, if it leads by so many times the
+# When to stop early: after so many play-outs of each option, if the best leads by so many times the
 # doubt. Play-outs of two options share their luck, so the doubt is less than this reckons with.
 _ENOUGH: Final = 100.0
 _SURE: Final = 4.0
@@ -128,11 +128,17 @@ class Search(Bot):
         alive = tree.options[:]
         tree.grow(alive, generator)  # each of them once, however small the budget
         clock.count(len(alive))
-        while not clock.is_over() and not _is_clear(alive):
+        look = _ENOUGH
+        is_clear = False
+        while not clock.is_over() and not is_clear:
             clock.begin_round()
-            while not clock.is_round_over():
+            while not clock.is_round_over() and not is_clear:
                 tree.grow(alive, generator)
                 clock.count(len(alive))
+                if alive[0].visits >= look:  # now and then: each look is a chance to be wrong
+                    look *= 2.0
+                    alive.sort(key=_mean, reverse=True)
+                    is_clear = _is_clear(alive)
             alive.sort(key=_mean, reverse=True)
             if len(alive) > 2:
                 alive = alive[: (len(alive) + 1) // 2]
@@ -142,8 +148,6 @@ class Search(Bot):
 def _is_clear(options: list[Node]) -> bool:
     """Whether the first of some options leads by more than luck could explain."""
     first = options[0]
-    if first.visits < _ENOUGH:
-        return False
     for other in options[1:]:
         doubt = sqrt(first.spread() / first.visits + other.spread() / other.visits)
         if first.mean() - other.mean() < _SURE * doubt:
