@@ -31,7 +31,7 @@ from carpathia.games.sos_titanic.table import DRAWING, TURN, Line, Table
 # What a Rescue brings and costs, in points.
 _SUCCESS: Final = 2.0
 _PAGE: Final = 4.5
-_COMPENSATION: Final = 1.5
+_ACTION_CARD: Final = 1.5
 
 # Moving Passengers.
 _BARE_NEXT: Final = 120
@@ -187,10 +187,12 @@ def _rescue(table: Table, fitting: i64) -> i64:
 
 def _best_count(table: Table, least: i64, most: i64, fitting: i64) -> i64:
     """How many to draw: more find someone more surely, but bring the end of the stack nearer."""
-    is_paid = table.crew_to_act() not in (cards.MURDOCH, cards.LEE, cards.PITMAN)
-    loss = _PAGE - _COMPENSATION if is_paid else _PAGE
+    crew = table.crew_to_act()
+    loss = _PAGE - _compensation(crew)
     left: i64 = len(table.stack)
     each = _PAGE / float(left + len(table.discard))
+    if crew == cards.MURDOCH:  # he places all that fit (S10.1)
+        each -= _SUCCESS * float(fitting) / float(left)
     best = least
     best_worth = -1000.0
     miss = 1.0
@@ -203,6 +205,11 @@ def _best_count(table: Table, least: i64, most: i64, fitting: i64) -> i64:
             best_worth = worth
             best = count
     return best
+
+
+def _compensation(crew: i64) -> float:
+    """What a failed Rescue brings (S5.3, S10)."""
+    return 0.0 if crew in (cards.MURDOCH, cards.LEE, cards.PITMAN) else _ACTION_CARD
 
 
 # Placing Passengers
