@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from carpathia.engine import errors
 from carpathia.games.sos_titanic.cards import ACTION_NAMES
 from carpathia.lab.benchmark import AIMS, BUILDS
+from carpathia.server import refusals as server_refusals
 from carpathia.terminal import benching, playing, refusals
 from carpathia.terminal.screens import SHOWN
 from carpathia.words.reader import LANGUAGES, Words, read_catalogue
@@ -17,7 +18,7 @@ from tests.words.catalogues import NAMES, SHARED, entries, messages
 from tests.words.games import GAMES
 
 TERMINAL = Path(playing.__file__).parent
-REFUSALS = errors.REFUSALS | refusals.REFUSALS
+REFUSALS = errors.REFUSALS | refusals.REFUSALS | server_refusals.REFUSALS
 
 
 def families(game: str) -> set[str]:
@@ -80,8 +81,9 @@ def test_a_refusal_has_words_that_use_all_it_knows(key: str) -> None:
     assert messages("en", "errors")[key] == set(REFUSALS[key])
 
 
-def test_refusals_of_engine_and_terminal_do_not_share_a_key() -> None:
-    assert not errors.REFUSALS.keys() & refusals.REFUSALS.keys()
+def test_refusals_of_engine_terminal_and_server_do_not_share_a_key() -> None:
+    tables = (errors.REFUSALS, refusals.REFUSALS, server_refusals.REFUSALS)
+    assert sum(len(table) for table in tables) == len(REFUSALS)
 
 
 @pytest.mark.parametrize("game", GAMES)

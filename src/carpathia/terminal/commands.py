@@ -25,6 +25,7 @@ from carpathia.terminal.refusals import FileRefusal, system_refusal
 from carpathia.terminal.replaying import replay_parser, run_replay, run_verify, verify_parser
 from carpathia.terminal.saving import data_folder
 from carpathia.terminal.screens import open_screen
+from carpathia.terminal.serving import run_serve, serve_parser
 from carpathia.terminal.setting_up import open_match, terminal_parser
 from carpathia.words.reader import LANGUAGES, Args, Words, printable, system_language
 
@@ -186,6 +187,7 @@ _COMMANDS: Final[
     dict[str, tuple[Callable[[Words], Parser], Callable[[Namespace, Printer], int]]]
 ] = {
     "terminal": (terminal_parser, run_terminal),
+    "serve": (serve_parser, run_serve),
     "replay": (replay_parser, run_replay),
     "verify": (verify_parser, run_verify),
     "fuzz": (fuzz_parser, run_fuzz),

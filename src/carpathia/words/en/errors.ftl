@@ -104,3 +104,37 @@ file-taken = There is such a file already; choose another name.
 folder-is-file = { $folder } is a file, not a folder; choose another place.
 file-failed = This cannot be done: { $why }.
 disk-full = The disk is full; make room, or choose another place.
+
+## The table server's (carpathia.server.refusals.REFUSALS)
+
+database-newer = The tables here were kept by a newer Carpathia (revision { $revision }). Use that one, or another folder: --data FOLDER
+database-busy = Another server keeps its tables here. Stop it, or use another folder: --data FOLDER
+database-unusable = The tables here cannot be opened: { $why }. Use a backup, or another folder: --data FOLDER
+address-taken = Another program serves at { $host }, port { $port }. Choose another port: --port N
+address-wrong = Nothing can be served at { $host }, port { $port }. Choose another address: --host ADDRESS
+port-wrong = There is no port { $port }; they go from 0 to 65535.
+nothing-here = There is nothing here. Check the link.
+method-wrong = { $method } does nothing here.
+origin-foreign = A page of another site ({ $origin }) may not do this.
+host-foreign = This server is for this machine only, and not called “{ $host }”. Open it as localhost.
+body-not-json = A message must be sent as application/json.
+message-too-long = The message is too long; { $most } bytes are allowed.
+message-wrong = The message cannot be read: { $why }
+room-unknown = There is no such room. Check the link.
+join-link-wrong = This link does not let you join. Ask for it again.
+watch-link-wrong = This link does not let you look on. Ask for it again.
+seat-token-wrong = Seat { $seat } is not yours on this device. Open it with its seat link.
+seat-taken = Seat { $seat } is not free. Choose another one.
+seats-all-taken = All seats are taken. Ask for the link to look on.
+seats-open = { $open ->
+    [one] One seat is still free: the match begins when it is taken.
+   *[other] { $open } seats are still free: the match begins when all are taken.
+}
+name-wrong = A name has 1 to { $most } signs, in one line.
+key-taken = This key was used for another command. A new command needs a new key.
+play-stale = The table has gone on: this was for version { $after }, and it is at { $version }. Look again, then play.
+turn-other = It is seat { $seat }’s turn.
+watchers-watch = Onlookers do not play.
+record-closed = The record is opened when the match is over.
+store-failed = The move could not be kept, so it was not played. Try again in a moment.
+server-failed = Something went wrong in the server. Nothing that was acknowledged is lost; try again.

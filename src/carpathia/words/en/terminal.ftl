@@ -23,6 +23,7 @@ version-compiled = carpathia { $version } (compiled)
 version-uncompiled = carpathia { $version } (uncompiled: everything plays, but bots think many times slower; install a C compiler and Python’s headers, then Carpathia anew, in a clone with: make clean play)
 help-language = en, fr or it; without it CARPATHIA_LANGUAGE, then the language of the system
 help-terminal = play in this terminal
+help-serve = let people play together from their browsers: the table server
 help-replay = watch a match again, step by step
 help-verify = prove that a finished match was dealt by the seed sealed at its start
 help-fuzz = play many random games, check every rule of the house, keep any that fails
@@ -58,6 +59,9 @@ help-rounds = how many rounds; the median counts
 help-seconds = how long each measure takes in a round, such as 0.3
 help-memory = play many random games and see whether memory grows
 help-bench-games = how many games --memory plays
+help-data = where the tables are kept; the data folder of the system, if not said
+help-host = the address to serve at; 127.0.0.1, this machine only, if not said
+help-port = the port; 1912, if not said; 0: any that is free
 metavar-bot = BOT
 metavar-game = GAME
 metavar-file = FILE
@@ -67,6 +71,7 @@ metavar-number = N
 metavar-words = WORDS
 metavar-pair = NAME=VALUE
 metavar-switch = NAME=on|off
+metavar-address = ADDRESS
 
 ## In play: commands. A player may type these or the English ones.
 
@@ -191,3 +196,7 @@ memory-done = { $games } random games of all three kinds; most memory held in th
 memory-flat = Memory is flat.
 memory-grown = Memory grows.
 memory-unknown = This system does not say how much memory a process holds.
+
+## Serve
+
+serving = The table server is ready; Ctrl+C stops it. Its address:

@@ -104,3 +104,37 @@ file-taken = Ce fichier existe déjà ; choisissez un autre nom.
 folder-is-file = { $folder } est un fichier, pas un dossier ; choisissez un autre endroit.
 file-failed = C’est impossible : { $why }.
 disk-full = Le disque est plein ; faites de la place, ou choisissez un autre endroit.
+
+## The table server's (carpathia.server.refusals.REFUSALS)
+
+database-newer = Les tables d’ici ont été gardées par un Carpathia plus récent (révision { $revision }). Utilisez celui-là, ou un autre dossier : --data DOSSIER
+database-busy = Un autre serveur garde ses tables ici. Arrêtez-le, ou prenez un autre dossier : --data DOSSIER
+database-unusable = Impossible d’ouvrir les tables d’ici : { $why }. Prenez une sauvegarde, ou un autre dossier : --data DOSSIER
+address-taken = Un autre programme sert déjà à { $host }, port { $port }. Choisissez un autre port : --port N
+address-wrong = Impossible de servir à { $host }, port { $port }. Choisissez une autre adresse : --host ADRESSE
+port-wrong = Il n’y a pas de port { $port } ; ils vont de 0 à 65535.
+nothing-here = Il n’y a rien ici. Vérifiez le lien.
+method-wrong = { $method } ne fait rien ici.
+origin-foreign = Une page d’un autre site ({ $origin }) ne peut pas faire cela.
+host-foreign = Ce serveur n’est là que pour cette machine, et ne s’appelle pas « { $host } ». Ouvrez-le sous le nom de localhost.
+body-not-json = Un message s’envoie en application/json.
+message-too-long = Le message est trop long ; { $most } octets sont permis.
+message-wrong = Le message est illisible : { $why }
+room-unknown = Cette salle n’existe pas. Vérifiez le lien.
+join-link-wrong = Ce lien ne permet pas de s’asseoir. Redemandez-le.
+watch-link-wrong = Ce lien ne permet pas de regarder. Redemandez-le.
+seat-token-wrong = La place { $seat } n’est pas la vôtre sur cet appareil. Ouvrez-la par son lien de place.
+seat-taken = La place { $seat } n’est pas libre. Choisissez-en une autre.
+seats-all-taken = Toutes les places sont prises. Demandez le lien pour regarder.
+seats-open = { $open ->
+    [one] Une place est encore libre : la partie commence quand elle est prise.
+   *[other] { $open } places sont encore libres : la partie commence quand toutes sont prises.
+}
+name-wrong = Un nom a de 1 à { $most } signes, sur une ligne.
+key-taken = Cette clé a servi à une autre commande. Une nouvelle commande demande une nouvelle clé.
+play-stale = La table a avancé : ce coup valait pour la version { $after }, elle en est à { $version }. Regardez à nouveau, puis jouez.
+turn-other = C’est à la place { $seat } de jouer.
+watchers-watch = Qui regarde ne joue pas.
+record-closed = L’enregistrement s’ouvre quand la partie est finie.
+store-failed = Le coup n’a pas pu être gardé, donc il n’est pas joué. Réessayez dans un instant.
+server-failed = Quelque chose a mal tourné dans le serveur. Rien de ce qui fut confirmé n’est perdu ; réessayez.

@@ -23,6 +23,7 @@ version-compiled = carpathia { $version } (compilé)
 version-uncompiled = carpathia { $version } (non compilé : tout se joue, mais les robots réfléchissent bien plus lentement ; installez un compilateur C et les en-têtes de Python, puis Carpathia à nouveau, dans un clone par : make clean play)
 help-language = en, fr ou it ; à défaut CARPATHIA_LANGUAGE, puis la langue du système
 help-terminal = jouer dans ce terminal
+help-serve = faire jouer ensemble depuis des navigateurs : le serveur de tables
 help-replay = revoir une partie, coup par coup
 help-verify = prouver qu’une partie finie vient bien de la graine scellée au départ
 help-fuzz = jouer de nombreuses parties au hasard, tout contrôler, garder celles qui échouent
@@ -58,6 +59,9 @@ help-rounds = combien de tours ; c’est la médiane qui compte
 help-seconds = combien dure chaque mesure à chaque tour, par exemple 0.3
 help-memory = jouer de nombreuses parties au hasard et voir si la mémoire grossit
 help-bench-games = combien de parties joue --memory
+help-data = où garder les tables ; à défaut, le dossier de données du système
+help-host = l’adresse à servir ; à défaut 127.0.0.1, cette machine seule
+help-port = le port ; à défaut 1912 ; 0 : n’importe lequel de libre
 metavar-bot = ROBOT
 metavar-game = JEU
 metavar-file = FICHIER
@@ -67,6 +71,7 @@ metavar-number = N
 metavar-words = MOTS
 metavar-pair = NOM=VALEUR
 metavar-switch = NOM=on|off
+metavar-address = ADRESSE
 
 ## In play: commands. A player may type these or the English ones.
 
@@ -191,3 +196,7 @@ memory-done = { $games } parties au hasard des trois jeux ; mémoire occupée a
 memory-flat = La mémoire reste stable.
 memory-grown = La mémoire grossit.
 memory-unknown = Ce système ne dit pas combien de mémoire occupe un processus.
+
+## Serve
+
+serving = Le serveur de tables est prêt ; Ctrl+C l’arrête. Son adresse :

@@ -104,3 +104,37 @@ file-taken = Questo file esiste già; scegliete un altro nome.
 folder-is-file = { $folder } è un file, non una cartella; scegliete un altro posto.
 file-failed = Non si può fare: { $why }.
 disk-full = Il disco è pieno; fate posto, o scegliete un altro luogo.
+
+## The table server's (carpathia.server.refusals.REFUSALS)
+
+database-newer = I tavoli qui sono stati tenuti da un Carpathia più recente (revisione { $revision }). Usate quello, o un’altra cartella: --data CARTELLA
+database-busy = Un altro server tiene qui i suoi tavoli. Fermatelo, o usate un’altra cartella: --data CARTELLA
+database-unusable = I tavoli qui non si possono aprire: { $why }. Usate una copia di riserva, o un’altra cartella: --data CARTELLA
+address-taken = Un altro programma serve già a { $host }, porta { $port }. Scegliete un’altra porta: --port N
+address-wrong = Non si può servire a { $host }, porta { $port }. Scegliete un altro indirizzo: --host INDIRIZZO
+port-wrong = Non c’è una porta { $port }; vanno da 0 a 65535.
+nothing-here = Qui non c’è nulla. Controllate il link.
+method-wrong = { $method } qui non fa nulla.
+origin-foreign = Una pagina di un altro sito ({ $origin }) non può farlo.
+host-foreign = Questo server è solo per questa macchina, e non si chiama «{ $host }». Apritelo come localhost.
+body-not-json = Un messaggio si manda come application/json.
+message-too-long = Il messaggio è troppo lungo; sono permessi { $most } byte.
+message-wrong = Il messaggio non si può leggere: { $why }
+room-unknown = Questa stanza non esiste. Controllate il link.
+join-link-wrong = Questo link non permette di sedersi. Chiedetelo di nuovo.
+watch-link-wrong = Questo link non permette di guardare. Chiedetelo di nuovo.
+seat-token-wrong = Il posto { $seat } non è vostro su questo dispositivo. Apritelo con il suo link del posto.
+seat-taken = Il posto { $seat } non è libero. Sceglietene un altro.
+seats-all-taken = Tutti i posti sono presi. Chiedete il link per guardare.
+seats-open = { $open ->
+    [one] Un posto è ancora libero: la partita comincia quando è preso.
+   *[other] { $open } posti sono ancora liberi: la partita comincia quando sono tutti presi.
+}
+name-wrong = Un nome ha da 1 a { $most } segni, su una riga.
+key-taken = Questa chiave è servita per un altro comando. Un comando nuovo vuole una chiave nuova.
+play-stale = Il tavolo è andato avanti: questa mossa valeva per la versione { $after }, ed è alla { $version }. Guardate di nuovo, poi giocate.
+turn-other = È il turno del posto { $seat }.
+watchers-watch = Chi guarda non gioca.
+record-closed = Il verbale si apre quando la partita è finita.
+store-failed = La mossa non si è potuta conservare, quindi non è stata giocata. Riprovate fra un momento.
+server-failed = Qualcosa è andato storto nel server. Nulla di ciò che è stato confermato è perso; riprovate.

@@ -23,6 +23,7 @@ version-compiled = carpathia { $version } (compilato)
 version-uncompiled = carpathia { $version } (non compilato: si gioca a tutto, ma i bot pensano molto più lentamente; installate un compilatore C e gli header di Python, poi di nuovo Carpathia, in un clone con: make clean play)
 help-language = en, fr o it; altrimenti CARPATHIA_LANGUAGE, poi la lingua del sistema
 help-terminal = giocare in questo terminale
+help-serve = far giocare insieme dai browser: il server dei tavoli
 help-replay = rivedere una partita, mossa per mossa
 help-verify = provare che una partita finita viene dal seme sigillato all’inizio
 help-fuzz = giocare molte partite a caso, controllare tutto, tenere quelle che falliscono
@@ -58,6 +59,9 @@ help-rounds = quanti giri; conta la mediana
 help-seconds = quanto dura ogni misura a ogni giro, per esempio 0.3
 help-memory = giocare molte partite a caso e vedere se la memoria cresce
 help-bench-games = quante partite gioca --memory
+help-data = dove tenere i tavoli; se non detto, la cartella dei dati del sistema
+help-host = l’indirizzo da servire; se non detto 127.0.0.1, solo questa macchina
+help-port = la porta; se non detto 1912; 0: una qualsiasi libera
 metavar-bot = BOT
 metavar-game = GIOCO
 metavar-file = FILE
@@ -67,6 +71,7 @@ metavar-number = N
 metavar-words = PAROLE
 metavar-pair = NOME=VALORE
 metavar-switch = NOME=on|off
+metavar-address = INDIRIZZO
 
 ## In play: commands. A player may type these or the English ones.
 
@@ -191,3 +196,7 @@ memory-done = { $games } partite a caso dei tre giochi; memoria occupata al mass
 memory-flat = La memoria è stabile.
 memory-grown = La memoria cresce.
 memory-unknown = Questo sistema non dice quanta memoria occupa un processo.
+
+## Serve
+
+serving = Il server dei tavoli è pronto; Ctrl+C lo ferma. Il suo indirizzo:

@@ -1,0 +1,78 @@
+"""What the server itself refuses, and the HTTP status of every refusal that can leave it.
+
+Keys are listed in `REFUSALS`, as the engine lists its own: a test demands words for each, which
+the reader's side looks up. A refusal says nothing that the one who is refused may not know.
+"""
+
+from typing import Final
+
+from carpathia.engine.errors import BadRecord, BadSetup, IllegalMove, Refusal, UnreadableMove
+
+REFUSALS: Final[dict[str, tuple[str, ...]]] = {
+    "database-newer": ("revision",),
+    "database-busy": (),
+    "database-unusable": ("why",),
+    "address-taken": ("host", "port"),
+    "address-wrong": ("host", "port"),
+    "port-wrong": ("port",),
+    "nothing-here": (),
+    "method-wrong": ("method",),
+    "origin-foreign": ("origin",),
+    "host-foreign": ("host",),
+    "body-not-json": (),
+    "message-too-long": ("most",),
+    "message-wrong": ("why",),
+    "room-unknown": (),
+    "join-link-wrong": (),
+    "watch-link-wrong": (),
+    "seat-token-wrong": ("seat",),
+    "seat-taken": ("seat",),
+    "seats-all-taken": (),
+    "seats-open": ("open",),
+    "name-wrong": ("most",),
+    "key-taken": (),
+    "play-stale": ("after", "version"),
+    "turn-other": ("seat",),
+    "watchers-watch": (),
+    "record-closed": (),
+    "store-failed": (),
+    "server-failed": (),
+}
+
+_STATUS: Final = {
+    "nothing-here": 404,
+    "method-wrong": 405,
+    "origin-foreign": 403,
+    "host-foreign": 403,
+    "body-not-json": 415,
+    "message-too-long": 413,
+    "message-wrong": 400,
+    "room-unknown": 404,
+    "join-link-wrong": 403,
+    "watch-link-wrong": 403,
+    "seat-token-wrong": 403,
+    "seat-taken": 409,
+    "seats-all-taken": 409,
+    "seats-open": 409,
+    "name-wrong": 422,
+    "key-taken": 409,
+    "play-stale": 409,
+    "turn-other": 409,
+    "watchers-watch": 403,
+    "match-over": 409,
+    "record-closed": 409,
+    "store-failed": 503,
+    "server-failed": 500,
+}
+
+
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status of a refusal."""
+    status = _STATUS.get(refusal.key)
+    if status is not None:
+        return status
+    if isinstance(refusal, (BadSetup, IllegalMove, UnreadableMove)):
+        return 422  # well-formed, and asks for what the rules do not give
+    if isinstance(refusal, BadRecord):
+        return 409  # a match stored under rules that have since been revised
+    return 500

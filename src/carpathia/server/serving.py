@@ -1,0 +1,67 @@
+"""Runs the server: the address is taken, then Uvicorn serves until it is stopped."""
+
+import errno
+import socket
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from carpathia.engine.errors import Args, Refusal
+from carpathia.server.app import make_app
+from carpathia.server.database import Database
+from carpathia.server.guard import is_local_host
+from carpathia.server.messages import LONGEST
+from carpathia.server.store import Store
+
+_BACKLOG: Final = 2048
+_PING: Final = 25.0
+"""Seconds between heartbeats: under the half minute after which phone networks forget."""
+_PONG: Final = 60.0
+"""Seconds a phone may sleep before it counts as gone."""
+_PARTING: Final = 5
+"""Seconds that open connections have when the server is stopped."""
+
+
+def serve(database: Database, host: str, port: int, announce: Callable[[str], None]) -> None:
+    """Serve until stopped; raises Refusal where the address cannot be had.
+
+    `announce` is told the address when people can connect, not before.
+    """
+    name = f"[{host}]" if ":" in host else host
+    with _listen(host, port) as listening:
+        config = uvicorn.Config(
+            make_app(Store(database.engine), is_local_host(name)),
+            ws="websockets-sansio",
+            ws_max_size=LONGEST,
+            ws_ping_interval=_PING,
+            ws_ping_timeout=_PONG,
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=_PARTING,
+        )
+        announce(f"http://{name}:{listening.getsockname()[1]}/")
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The address, taken; connections wait until the application is up."""
+    words: Args = {"host": host, "port": str(port)}  # not a quantity: no commas in it
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise Refusal("address-wrong", words) from None
+    family, kind, protocol, _, address = found[0]
+    listening = socket.socket(family, kind, protocol)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(_BACKLOG)
+    except OSError as error:
+        listening.close()
+        taken = error.errno == errno.EADDRINUSE
+        raise Refusal("address-taken" if taken else "address-wrong", words) from None
+    return listening

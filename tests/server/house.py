@@ -1,0 +1,115 @@
+"""A server to test with, in this process, and guests who sit in its rooms."""
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from carpathia.server.app import make_app
+from carpathia.server.database import open_database
+from carpathia.server.store import Store
+
+EDITIONS = {"sos-titanic": "en", "titus": "adlung", "noris-titanic": "casse-noisettes"}
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(16)
+
+
+class Guest:
+    """Somebody with a seat, on one device; or an onlooker, whose seat is 0."""
+
+    def __init__(self, house: "House", room: str, seat: int, token: str) -> None:
+        self.house = house
+        self.room = room
+        self.seat = seat
+        self.token = token
+        self.door = f"/api/rooms/{room}/seats/{seat}" if seat else f"/api/rooms/{room}/watch"
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Cookie": f"carpathia={self.token}"}
+
+    def look(self, after: int | None = None) -> httpx.Response:
+        query = "" if after is None else f"?after={after}"
+        return self.house.get(self.door + query, headers=self.headers)
+
+    def message(self, after: int | None = None) -> dict[str, Any]:
+        answer = self.look(after)
+        assert answer.status_code == 200, answer.text
+        message: dict[str, Any] = answer.json()
+        return message
+
+    def play(self, move: str, after: int, key: str = "") -> httpx.Response:
+        asked = {"play": move, "after": after, "key": key or new_key()}
+        return self.house.post(f"{self.door}/play", asked, headers=self.headers)
+
+    def socket(self, after: int | None = None) -> WebSocketTestSession:
+        query = "" if after is None else f"?after={after}"
+        return self.house.client.websocket_connect(
+            f"ws://localhost{self.door}/socket{query}", headers=self.headers
+        )
+
+
+class House:
+    """The server, its data folder, and a way to stop and start it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.open()
+
+    def open(self) -> None:
+        self.database = open_database(self.folder)
+        self.store = Store(self.database.engine)
+        self.client = TestClient(make_app(self.store, is_local=True), base_url="http://localhost")
+        self.client.__enter__()
+
+    def close(self) -> None:
+        self.client.__exit__(None, None, None)
+        self.database.close()
+
+    def restart(self) -> None:
+        self.close()
+        self.open()
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        self.client.cookies.clear()
+        return self.client.get(path, **more)
+
+    def post(self, path: str, asked: object, **more: Any) -> httpx.Response:
+        self.client.cookies.clear()
+        return self.client.post(path, json=asked, **more)
+
+    def create(self, game: str = "titus", seats: int = 2, **options: str) -> dict[str, str]:
+        asked = {"game": game, "edition": EDITIONS[game], "seats": seats, "options": options}
+        answer = self.post("/api/rooms", asked)
+        assert answer.status_code == 201, answer.text
+        created: dict[str, str] = answer.json()
+        return created
+
+    def join(self, created: dict[str, str], name: str = "Violet") -> Guest:
+        asked = {"join": created["join"], "key": new_key(), "name": name}
+        answer = self.post(f"/api/rooms/{created['room']}/seats", asked)
+        assert answer.status_code == 200, answer.text
+        seated = answer.json()
+        return Guest(self, created["room"], seated["seat"], seated["token"])
+
+    def watch(self, created: dict[str, str]) -> Guest:
+        return Guest(self, created["room"], 0, created["watch"])
+
+    def table(self, game: str = "titus", seats: int = 2, **options: str) -> list[Guest]:
+        """A room with everyone in it."""
+        created = self.create(game, seats, **options)
+        return [self.join(created, f"Guest {seat + 1}") for seat in range(seats)]
+
+
+def wrong(answer: httpx.Response, status: int, key: str) -> dict[str, Any]:
+    """The arguments of a refusal, which has the one shape."""
+    assert answer.status_code == status, answer.text
+    told: dict[str, Any] = answer.json()
+    assert told["error"] == key
+    assert set(told) <= {"error", "args", "now"}
+    args: dict[str, Any] = told["args"]
+    return args

@@ -1,0 +1,147 @@
+"""The same messages over a WebSocket: news, answers, resuming, refusals."""
+
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from starlette.testclient import WebSocketDenialResponse, WebSocketTestSession
+
+from carpathia.engine.errors import Refusal
+from carpathia.server.store import Store
+from tests.server.house import Guest, House, new_key, wrong
+from tests.server.test_playing import play_on
+
+
+def table_of(socket: WebSocketTestSession) -> dict[str, Any]:
+    """The next message about the table; who is here is passed over."""
+    while True:
+        message: dict[str, Any] = socket.receive_json()
+        if "room" not in message:
+            return message
+
+
+def test_a_newcomer_is_told_who_is_here_and_how_the_table_stands(house: House) -> None:
+    one, _ = house.table()
+    with one.socket() as socket:
+        info = socket.receive_json()
+        assert info["room"] == one.room
+        assert [chair["here"] for chair in info["chairs"]] == [True, False]
+        assert table_of(socket) == one.message()
+
+
+def test_a_move_is_answered_and_everyone_else_is_told(house: House) -> None:
+    created = house.create()
+    one, two = house.join(created), house.join(created)
+    with ExitStack() as stack:
+        sockets = [
+            stack.enter_context(who.socket()) for who in (one, two, one, house.watch(created))
+        ]
+        before = [table_of(socket) for socket in sockets]
+        move = before[0]["moves"][0]
+        sockets[0].send_json({"play": move, "after": 0, "key": "command-1"})
+        mine, other, my_phone, onlooker = (table_of(socket) for socket in sockets)
+        assert mine.pop("key") == "command-1"
+        assert mine == my_phone == one.message(after=0)
+        assert other == two.message(after=0)
+        assert onlooker == house.watch(created).message(after=0)
+        assert {message["version"] for message in (mine, other, onlooker)} == {1}
+
+
+def test_a_move_by_post_reaches_the_sockets_too(house: House) -> None:
+    one, two = house.table()
+    with two.socket() as socket:
+        table_of(socket)
+        one.play(one.message()["moves"][0], 0)
+        assert table_of(socket) == two.message(after=0)
+
+
+def test_a_reader_resumes_from_the_version_it_has(house: House) -> None:
+    one, two = house.table()
+    play_on([one, two], 6)
+    house.restart()
+    with two.socket(after=2) as socket:
+        assert table_of(socket) == two.message(after=2)
+    with two.socket(after=6) as socket:
+        assert table_of(socket)["events"] == []
+    with two.socket(after=9999) as socket:
+        assert table_of(socket) == two.message()
+
+
+def test_refusals_come_by_the_socket_and_do_not_end_it(house: House) -> None:
+    one, two = house.table()
+    with one.socket() as socket:
+        move = table_of(socket)["moves"][0]
+        for frame in (
+            "",
+            "{",
+            "[]",
+            '{"play":"lift"}',
+            '{"play":"lift","after":-1,"key":"12345678"}',
+        ):
+            socket.send_text(frame)
+            assert table_of(socket)["error"] == "message-wrong"
+        socket.send_bytes(b"\xff\x00")
+        assert table_of(socket)["error"] == "message-wrong"
+        socket.send_json({"play": "dance", "after": 0, "key": "command-1"})
+        refused = table_of(socket)
+        assert (refused["error"], refused["key"]) == ("move-unreadable", "command-1")
+        socket.send_json({"play": move, "after": 7, "key": "command-2"})
+        stale = table_of(socket)
+        assert stale["error"] == "play-stale"
+        assert stale["now"] == one.message()
+        socket.send_json({"play": move, "after": 0, "key": "command-3"})
+        first = table_of(socket)
+        socket.send_json({"play": move, "after": 0, "key": "command-3"})
+        assert table_of(socket) == first
+    assert two.message()["version"] == 1
+
+
+def test_onlookers_do_not_play(house: House) -> None:
+    created = house.create()
+    one = house.join(created)
+    house.join(created)
+    move = one.message()["moves"][0]
+    with house.watch(created).socket() as socket:
+        table_of(socket)
+        socket.send_json({"play": move, "after": 0, "key": new_key()})
+        assert table_of(socket)["error"] == "watchers-watch"
+    assert one.message()["version"] == 0
+
+
+@pytest.mark.parametrize("seat", [1, 2, 9])
+def test_a_forged_token_is_refused_before_the_upgrade(house: House, seat: int) -> None:
+    one, _ = house.table()
+    with (
+        pytest.raises(WebSocketDenialResponse) as denied,
+        Guest(house, one.room, seat, "forged").socket(),
+    ):
+        pass
+    wrong(denied.value, 403, "seat-token-wrong")
+
+
+def test_who_comes_and_goes_is_told(house: House) -> None:
+    one, two = house.table()
+    with one.socket() as socket:
+        assert [chair["here"] for chair in socket.receive_json()["chairs"]] == [True, False]
+        table_of(socket)
+        with two.socket():
+            assert [chair["here"] for chair in socket.receive_json()["chairs"]] == [True, True]
+        assert [chair["here"] for chair in socket.receive_json()["chairs"]] == [True, False]
+
+
+def test_readers_of_a_move_that_was_not_kept_are_asked_to_come_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = house.table()
+    move = one.message()["moves"][0]
+
+    def full(*_: object) -> None:
+        raise Refusal("store-failed")
+
+    with two.socket() as socket:
+        table_of(socket)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "append", full)
+            wrong(one.play(move, 0), 503, "store-failed")
+        ended = socket.receive()
+        assert (ended["type"], ended["code"]) == ("websocket.close", 1012)
