@@ -34,7 +34,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test format fuzz wheel records playthroughs lock clean
+.PHONY: help play test format fuzz kills wheel records playthroughs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -66,6 +66,9 @@ fuzz: $(VENV)/play-ready ## play 20,000 random games of each game and check ever
 	@$(RUN) carpathia fuzz sos-titanic --games 20000
 	@$(RUN) carpathia fuzz titus --games 20000
 	@$(RUN) carpathia fuzz noris-titanic --games 20000
+
+kills: $(VENV)/test-ready ## kill the table server 200 times while somebody plays; nothing may be lost
+	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py
 
 wheel: $(VENV)/made-in ## build into dist/: a compiled wheel for this machine, a plain one for all, the sources
 	@echo 'Building: about two minutes ...'

@@ -1,7 +1,9 @@
 """Runs the server: the address is taken, then Uvicorn serves until it is stopped."""
 
 import errno
+import signal
 import socket
+import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -43,8 +45,15 @@ def serve(database: Database, host: str, port: int, announce: Callable[[str], No
             proxy_headers=False,
             timeout_graceful_shutdown=_PARTING,
         )
+        # Uvicorn stops in good order and then sends itself the signal again: with this it ends
+        # as a return would, and the database is closed.
+        signal.signal(signal.SIGTERM, _stop)
         announce(f"http://{name}:{listening.getsockname()[1]}/")
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def _stop(_number: int, _frame: object) -> None:
+    sys.exit(0)
 
 
 def _listen(host: str, port: int) -> socket.socket:
