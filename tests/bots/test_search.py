@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).parent / "choices.txt"
 
 
 @pytest.mark.parametrize(
-    "text", ["0", "-5", "0s", "-1s", "xs", "s", "", "nans", "infs", "1.5", "5x"]
+    "text", ["0", "-5", "0s", "-1s", "xs", "s", "", "nans", "infs", "1.5", "5x", "1_0", "9" * 19]
 )
 def test_a_budget_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(BadSetup) as refusal:

@@ -88,6 +88,8 @@ def read_budget(text: str) -> Budget:
     try:
         if text.endswith("s"):
             return Budget(0, float(text[:-1]))
+        if not (text.isascii() and text.isdecimal()):
+            raise ValueError(text)
         return Budget(int(text), 0.0)
     except ValueError:
         raise BadSetup("budget-wrong", {"budget": text}) from None

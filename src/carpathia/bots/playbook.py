@@ -10,7 +10,7 @@ from carpathia.engine.generator import Generator
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Playbook:
-    """One a game. The states it is handed are guesses that have forgotten what is known."""
+    """One a game. It is handed guesses; those that are played out have forgotten what is known."""
 
     def candidates(self, state: State) -> vec[i64]:
         """The legal moves worth a thought, at least one."""
@@ -26,5 +26,8 @@ class Playbook:
             state.play(self.usual(state, generator), chance)
 
     def value(self, state: State, seat: i64) -> float:
-        """What a state that was played out is worth to a seat, in points of the game's own."""
+        """What a state that was played out is worth to a seat.
+
+        In SOS Titanic that is the score to be expected, in the others a share of the win.
+        """
         raise AssertionError("a playbook must know what a match is worth")

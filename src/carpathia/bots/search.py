@@ -34,7 +34,11 @@ class Budget:
 
     def __init__(self, playouts: int = 0, seconds: float = 0.0) -> None:
         """0 is no limit; one of the two must be there."""
-        if playouts < 0 or not 0.0 <= seconds < inf or (playouts == 0 and seconds == 0.0):
+        if (
+            not 0 <= playouts <= _MOST_PLAYOUTS
+            or not 0.0 <= seconds < inf
+            or (playouts == 0 and seconds == 0.0)
+        ):
             raise ValueError(f"{playouts} play-outs, {seconds} s")
         self.playouts: Final[i64] = playouts or _MOST_PLAYOUTS
         self.seconds: Final = seconds
@@ -48,7 +52,7 @@ class Option:
         self.move: Final = move
         self.visits: Final = visits
         self.expected: Final = expected
-        """In points of the playbook, for the seat that thinks."""
+        """As the playbook values it, for the seat that thinks."""
 
 
 @final

@@ -1,7 +1,7 @@
 """Bots play the same deals: which matches that makes, and playing one of them.
 
 A match depends on the seed and its number alone, so a plan can be shared out over processes and
-repeated. A plan holds plain values only: a compiled `Setup` cannot change process.
+repeated. A plan holds plain values only.
 """
 
 import hashlib

@@ -101,13 +101,19 @@ def measure_elsewhere(folder: Path, seconds: float) -> dict[str, Figures]:
     run = subprocess.run(
         [sys.executable, "-m", "carpathia.lab.measuring", str(seconds)],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(folder)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(_search_path(folder))},
         capture_output=True,
         check=True,
         text=True,
     )
     found: dict[str, Figures] = json.loads(run.stdout)
     return found
+
+
+def _search_path(folder: Path) -> list[str]:
+    """This folder before whatever else there is: libraries may be found there."""
+    known = os.environ.get("PYTHONPATH", "")
+    return [str(folder), known] if known else [str(folder)]
 
 
 # What comes of it

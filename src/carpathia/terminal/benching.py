@@ -134,7 +134,7 @@ def tell_bench(benchmark: Benchmark, printer: Printer) -> None:
         _tell_aim(aim, printer)
     _tell_driven(benchmark, printer)
     printer.gap()
-    if not any(one.build and one.build != benchmark.running for one in benchmark.rounds):
+    if benchmark.running != COMPILED:
         printer.say("bench-other-missing", style="quiet")
     if benchmark.absent:
         printer.say("bench-absent", {"peers": ", ".join(benchmark.absent)}, "quiet")
