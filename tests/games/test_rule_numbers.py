@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 RULE = re.compile(r"^\s*[-*] \**([A-Z]\d+\.\d+)\b", re.MULTILINE)
 """A rule: a list item that begins with its number, `- **S7.2** ...`."""
 NAME = re.compile(r"test_([A-Z]\d+)_(\d+)_\w+")
