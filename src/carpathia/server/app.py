@@ -1,7 +1,7 @@
 """The application: all doors, one shape of error, and the guard before them."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -14,6 +14,7 @@ from carpathia.engine.errors import Refusal
 from carpathia.server.describing import describe
 from carpathia.server.doors import ROUTER
 from carpathia.server.guard import Guard
+from carpathia.server.neighbours import hearing
 from carpathia.server.rooms import Rooms
 from carpathia.server.sockets import SOCKETS, refused
 from carpathia.server.store import Store
@@ -29,9 +30,10 @@ def make_doors(store: Store) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store)
-        yield
-        await app.state.rooms.close()
+        rooms = app.state.rooms = Rooms(store)
+        async with hearing(store.engine, store.name, rooms) if store.is_shared else nullcontext():
+            yield
+        await rooms.close()
 
     app = FastAPI(
         title="Carpathia",

@@ -11,11 +11,11 @@ from typing import Final
 from carpathia.engine.chance import SeededChance
 from carpathia.engine.errors import Args, IllegalMove, Refusal
 from carpathia.engine.game import NOBODY
-from carpathia.engine.match import Match, Replay
+from carpathia.engine.match import Match, Replay, Step
 from carpathia.engine.record import Entry, Record, write_outcome
 from carpathia.games import open_game
 from carpathia.server.messages import MOST_NAME, Chair, Message, Play, RoomInfo, write
-from carpathia.server.store import StoredCommand, StoredMatch, StoredRoom, StoredSeat
+from carpathia.server.store import StoredCommand, StoredMatch, StoredNews, StoredRoom, StoredSeat
 from carpathia.server.tokens import is_secret, is_token, seat_token
 
 
@@ -131,8 +131,7 @@ class Room:
         if seat != actor:
             raise Refusal("turn-other", {"seat": actor + 1})
         self.match.play_text(asked.play)
-        step = self.match.steps[-1]
-        outcomes = [write_outcome(self.match.game, outcome) for outcome in step.outcomes]
+        outcomes = self._outcomes(self.match.steps[-1])
         return StoredCommand(self.version, asked.key, seat, asked.play, outcomes)
 
     def acknowledge(self, command: StoredCommand) -> bytes:
@@ -141,6 +140,25 @@ class Room:
         answer = self.message(command.seat, command.seq - 1, command.key)
         self._answers[command.seat] = (command.key, answer)
         return answer
+
+    def catch_up(self, news: StoredNews) -> None:
+        """Play what another server kept since, as the store has it; raises Refusal.
+
+        Both have the same seed, so chance must have given the same there as here.
+        """
+        for command in news.commands:
+            self.match.play_text(command.play)
+            step = self.match.steps[-1]
+            if command.seq != self.version or command.outcomes != self._outcomes(step):
+                raise Refusal("store-failed")
+            self.commands[command.key] = command
+        is_new = news.seats != list(self.seats.values())
+        self.seats.update((seat.seat, seat) for seat in news.seats)
+        if is_new or news.commands:
+            self.tell(people_changed=is_new)
+
+    def _outcomes(self, step: Step) -> list[str]:
+        return [write_outcome(self.match.game, outcome) for outcome in step.outcomes]
 
     def _answer_again(self, command: StoredCommand) -> bytes:
         """What was answered to an old command, made anew: the match is replayed up to it."""

@@ -30,13 +30,13 @@ _Found = TypeVar("_Found")
 
 
 class Rooms:
-    """The rooms in memory, and the one thread through which the store is reached."""
+    """The rooms in memory, and the threads through which the store is reached."""
 
     def __init__(self, store: Store, most_open: int = _MOST_OPEN) -> None:
         self._store: Final = store
         self._most_open: Final = most_open
-        # One thread: SQLite has one writer, and commands of a room stay in order.
-        self._thread: Final = ThreadPoolExecutor(1, "store")
+        # The commands of a room stay in order, however many threads there are: its lock is held.
+        self._threads: Final = ThreadPoolExecutor(store.lanes, "store")
         self._open: Final[OrderedDict[str, Room]] = OrderedDict()
         self._loading: Final = asyncio.Lock()
         self._running: Final[set[asyncio.Task[Any]]] = set()
@@ -45,7 +45,7 @@ class Rooms:
         """Finish what was begun."""
         if self._running:
             await asyncio.wait(self._running)
-        self._thread.shutdown()
+        self._threads.shutdown()
 
     async def is_alive(self) -> bool:
         return await self._in_thread(self._store.is_alive)
@@ -140,7 +140,7 @@ class Rooms:
                 known = room.answer_to(seat, asked)
                 if known is not None:
                     return known
-                with suppress(Conflict):  # another process wrote: look at what it wrote
+                with suppress(Conflict):  # another server wrote: look at what it wrote
                     return await self._append(room, seat, asked)
         raise Refusal("store-failed")
 
@@ -166,6 +166,31 @@ class Rooms:
     def leave(self, room: Room, listener: Listener) -> None:
         room.listeners.discard(listener)
         room.tell(people_changed=True)
+
+    # Other servers
+
+    async def refresh(self, name: str, version: int) -> None:
+        """Another server changed a room, to this version; 0: who sits there."""
+        async with self._loading:  # it may be just being loaded, from before the change
+            room = self._open.get(name)
+        if room is not None and (version == 0 or version > room.version):
+            async with room.lock:
+                await self._catch_up(room)
+
+    async def refresh_all(self) -> None:
+        """Other servers may have changed anything."""
+        for name in list(self._open):
+            await self.refresh(name, 0)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Bring a room in place up to what the store says; its lock is held."""
+        if room.is_closed:
+            return
+        try:
+            news = await self._in_thread(self._store.load_news, room.stored.id, room.version)
+            room.catch_up(news)
+        except Refusal:
+            self._drop(room)
 
     # Memory
 
@@ -198,7 +223,7 @@ class Rooms:
         self, function: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs
     ) -> _Found:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: function(*args, **kwargs))
+        return await loop.run_in_executor(self._threads, lambda: function(*args, **kwargs))
 
     async def _to_its_end(self, work: Coroutine[Any, Any, _Found]) -> _Found:
         """Do it even if whoever waits for it goes away: a commit must not be left behind."""

@@ -1,9 +1,10 @@
 """What is kept of matches: their set-up, who sits where, and every command, in order, once.
 
-All methods block; `Rooms` calls them from a thread of their own. A command that `append` returned
-from is on the disk.
+All methods block; `Rooms` calls them from threads of their own. A command that `append` returned
+from is on the disk. Where several servers share the database, every commit tells the others.
 """
 
+import secrets
 import time
 from typing import Final
 
@@ -12,6 +13,8 @@ import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.setup import Setup
+from carpathia.server.neighbours import News, tell
+from carpathia.server.postgres import LANES, is_postgres
 from carpathia.server.tables import COMMANDS, MATCHES, SEATS
 
 
@@ -55,6 +58,13 @@ class StoredRoom(msgspec.Struct, frozen=True):
     commands: list[StoredCommand]
 
 
+class StoredNews(msgspec.Struct, frozen=True):
+    """What became of a match since a version: who sits there, and the commands after it."""
+
+    seats: list[StoredSeat]
+    commands: list[StoredCommand]
+
+
 class Conflict(Exception):
     """Another writer was quicker: the seq, the key or the seat is there already."""
 
@@ -63,7 +73,18 @@ class Store:
     """The database of a server."""
 
     def __init__(self, engine: sa.Engine) -> None:
-        self._engine: Final = engine
+        self.engine: Final = engine
+        self.is_shared: Final = is_postgres(engine)
+        """Whether other servers may write to it too."""
+        self.lanes: Final = LANES if self.is_shared else 1  # SQLite has one writer
+        self.name: Final = secrets.token_urlsafe(6)
+        """By which this server knows its own news from those of others."""
+        # Several statements must see one moment; SQLite's transactions always do.
+        self._reading: Final = (
+            engine.execution_options(isolation_level="REPEATABLE READ")
+            if self.is_shared
+            else engine
+        )
 
     def create(self, match: StoredMatch) -> None:
         setup = match.setup
@@ -82,7 +103,7 @@ class Store:
             "watch_secret": match.watch_secret,
             "created": int(time.time()),
         }
-        self._write(sa.insert(MATCHES).values(row))
+        self._write(match.id, 0, sa.insert(MATCHES).values(row))
 
     def take_seat(self, match: str, seat: StoredSeat) -> None:
         """Raises Conflict where somebody else sits by now."""
@@ -94,11 +115,11 @@ class Store:
             "name": seat.name,
             "taken": int(time.time()),
         }
-        self._write(sa.insert(SEATS).values(row))
+        self._write(match, 0, sa.insert(SEATS).values(row))
 
     def rename(self, match: str, seat: int, name: str) -> None:
         mine = sa.and_(SEATS.c.match == match, SEATS.c.seat == seat)
-        self._write(sa.update(SEATS).where(mine).values(name=name))
+        self._write(match, 0, sa.update(SEATS).where(mine).values(name=name))
 
     def append(self, match: str, command: StoredCommand) -> None:
         """Keep a command for good; raises Conflict where its seq or key is there already."""
@@ -111,46 +132,66 @@ class Store:
             "outcomes": "\n".join(command.outcomes),
             "played": int(time.time()),
         }
-        self._write(sa.insert(COMMANDS).values(row))
+        self._write(match, command.seq, sa.insert(COMMANDS).values(row))
 
     def load(self, match: str) -> StoredRoom | None:
         """A room as it stands; None where there is none of this name."""
-        seats = sa.select(SEATS).where(SEATS.c.match == match).order_by(SEATS.c.seat)
-        commands = sa.select(COMMANDS).where(COMMANDS.c.match == match).order_by(COMMANDS.c.seq)
+        if not match.isascii() or not match.isprintable():  # PostgreSQL would not even look
+            return None
         try:
-            with self._engine.begin() as connection:
+            with self._reading.begin() as connection:
                 found = connection.execute(
                     sa.select(MATCHES).where(MATCHES.c.id == match)
                 ).one_or_none()
                 if found is None:
                     return None
-                return StoredRoom(
-                    _match(found),
-                    [_seat(row) for row in connection.execute(seats)],
-                    [_command(row) for row in connection.execute(commands)],
-                )
+                news = _news(connection, match, 0)
+                return StoredRoom(_match(found), news.seats, news.commands)
+        except sa.exc.DBAPIError as error:
+            raise Refusal("store-failed") from error
+
+    def load_news(self, match: str, version: int) -> StoredNews:
+        """What another server may have written since a version."""
+        try:
+            with self._reading.begin() as connection:
+                return _news(connection, match, version)
         except sa.exc.DBAPIError as error:
             raise Refusal("store-failed") from error
 
     def is_alive(self) -> bool:
         """Whether the database answers."""
         try:
-            with self._engine.connect() as connection:
+            with self.engine.connect() as connection:
                 connection.execute(sa.select(sa.literal(1)))
         except sa.exc.DBAPIError:
             return False
         return True
 
-    def _write(self, *statements: sa.Insert | sa.Update) -> None:
-        """All of it in one transaction, on the disk when this returns; nothing of it otherwise."""
+    def _write(self, match: str, version: int, *statements: sa.Insert | sa.Update) -> None:
+        """All of it in one transaction, on the disk when this returns; nothing of it otherwise.
+
+        The others are told by the commit itself, of the version that a command made; 0: of people.
+        """
         try:
-            with self._engine.begin() as connection:
+            with self.engine.begin() as connection:
                 for statement in statements:
                     connection.execute(statement)
+                if self.is_shared:
+                    tell(connection, News(self.name, match, version))
         except sa.exc.IntegrityError as error:
             raise Conflict from error
         except sa.exc.DBAPIError as error:  # a full disk, a locked or vanished file
             raise Refusal("store-failed") from error
+
+
+def _news(connection: sa.Connection, match: str, version: int) -> StoredNews:
+    seats = sa.select(SEATS).where(SEATS.c.match == match).order_by(SEATS.c.seat)
+    later = sa.and_(COMMANDS.c.match == match, COMMANDS.c.seq > version)
+    commands = sa.select(COMMANDS).where(later).order_by(COMMANDS.c.seq)
+    return StoredNews(
+        [_seat(row) for row in connection.execute(seats)],
+        [_command(row) for row in connection.execute(commands)],
+    )
 
 
 def _match(row: sa.Row[tuple[object, ...]]) -> StoredMatch:
