@@ -8,9 +8,10 @@ import httpx2 as httpx
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from carpathia.server.app import make_app
-from carpathia.server.database import open_database
+from carpathia.server.places import Place, open_place
 from carpathia.server.store import Store
 
+BOTH = ("sqlite", "postgresql")
 EDITIONS = {"sos-titanic": "en", "titus": "adlung", "noris-titanic": "casse-noisettes"}
 
 
@@ -54,14 +55,15 @@ class Guest:
 
 
 class House:
-    """The server, its data folder, and a way to stop and start it."""
+    """The server, where its tables are, and a way to stop and start it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, place: Place | None = None) -> None:
         self.folder = folder
+        self.place = place or folder
         self.open()
 
     def open(self) -> None:
-        self.database = open_database(self.folder)
+        self.database = open_place(self.place)
         self.store = Store(self.database.engine)
         self.client = TestClient(make_app(self.store, is_local=True), base_url="http://localhost")
         self.client.__enter__()

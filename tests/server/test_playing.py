@@ -7,7 +7,9 @@ import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.store import Conflict, Store, StoredCommand
-from tests.server.house import Guest, House, new_key, wrong
+from tests.server.house import BOTH, Guest, House, new_key, wrong
+
+ENGINES = BOTH
 
 
 def play_on(guests: list[Guest], moves: int) -> dict[str, Any]:

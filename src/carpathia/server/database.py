@@ -82,11 +82,11 @@ def make_private(file: Path) -> None:
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
-def open_file(file: Path) -> sa.Engine:
-    """An engine on a file, which reads and writes with all the care there is."""
+def open_file(file: Path, is_reader: bool = False) -> sa.Engine:
+    """An engine on a file, with all the care there is; a reader never keeps a server waiting."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(file)))
     sa.event.listen(engine, "connect", _prepare)
-    sa.event.listen(engine, "begin", _begin)
+    sa.event.listen(engine, "begin", _begin_to_read if is_reader else _begin)
     return engine
 
 
@@ -119,6 +119,11 @@ def _prepare(connection: Any, _record: object) -> None:
 def _begin(connection: sa.Connection) -> None:
     """Take the right to write at once: what was read is still true when it is written upon."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _begin_to_read(connection: sa.Connection) -> None:
+    """All that is read in here is of one moment, while others go on writing."""
+    connection.exec_driver_sql("BEGIN")
 
 
 def _migrate(engine: sa.Engine, file: Path) -> None:

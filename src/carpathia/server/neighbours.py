@@ -112,9 +112,9 @@ class Line:
     def _connection(self) -> Iterator[Any]:
         """A connection of its own, outside the pool, of psycopg's kind."""
         own = self._engine.raw_connection()
+        connection: Any = own.driver_connection
         own.detach()
         with closing(own):
-            connection: Any = own.driver_connection
             connection.autocommit = True
             connection.add_notify_handler(self._take)
             share(connection)

@@ -6,6 +6,7 @@ A password is never shown: not where the database is named, nor in what went wro
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -105,6 +106,16 @@ def wait_to_migrate(connection: sa.Connection) -> None:
     """One at a time, however long the other takes."""
     connection.execute(sa.text("SET LOCAL lock_timeout = 0"))
     connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
+
+
+def set_aside(connection: sa.Connection, names: list[str]) -> str:
+    """Move tables into a new schema, whose name is given back; whoever may not is refused."""
+    aside = f"aside_{datetime.now(UTC):%Y%m%d_%H%M%S_%f}"
+    connection.execute(sa.schema.CreateSchema(aside))
+    quote = connection.dialect.identifier_preparer.quote
+    for name in names:
+        connection.execute(sa.text(f"ALTER TABLE {quote(name)} SET SCHEMA {quote(aside)}"))
+    return aside
 
 
 def _prepare(connection: Any, _record: object) -> None:

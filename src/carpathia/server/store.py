@@ -140,13 +140,7 @@ class Store:
             return None
         try:
             with self._reading.begin() as connection:
-                found = connection.execute(
-                    sa.select(MATCHES).where(MATCHES.c.id == match)
-                ).one_or_none()
-                if found is None:
-                    return None
-                news = _news(connection, match, 0)
-                return StoredRoom(_match(found), news.seats, news.commands)
+                return read_room(connection, match)
         except sa.exc.DBAPIError as error:
             raise Refusal("store-failed") from error
 
@@ -182,6 +176,15 @@ class Store:
             raise Conflict from error
         except sa.exc.DBAPIError as error:  # a full disk, a locked or vanished file
             raise Refusal("store-failed") from error
+
+
+def read_room(connection: sa.Connection, match: str) -> StoredRoom | None:
+    """A room as it stands; None where there is none of this name."""
+    found = connection.execute(sa.select(MATCHES).where(MATCHES.c.id == match)).one_or_none()
+    if found is None:
+        return None
+    news = _news(connection, match, 0)
+    return StoredRoom(_match(found), news.seats, news.commands)
 
 
 def _news(connection: sa.Connection, match: str, version: int) -> StoredNews:
