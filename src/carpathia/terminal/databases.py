@@ -83,8 +83,14 @@ def _check(asked: Namespace, printer: Printer) -> int:
         raise Refusal("argument-unknown", {"argument": asked.file, "near": "--data, --database"})
     place = chosen_place(asked)
     check = Check()
-    with about_place(place), reading(place) as connection:
-        _show(check.run(connection), "db-checking", printer)
+    with about_place(place):
+        try:
+            with reading(place) as connection:
+                _show(check.run(connection), "db-checking", printer)
+        except Refusal as refusal:
+            if refusal.key != "database-unusable" or not isinstance(place, Path):
+                raise
+            check.faults.append(("", refusal))  # the file is there, and is what is wrong
     for name, fault in check.faults:
         why = printer.words(fault.key, fault.words)
         if name:
