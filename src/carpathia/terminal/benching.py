@@ -62,6 +62,9 @@ def run_bench(asked: Namespace, printer: Printer) -> int:
         with about(file):
             check_writable(file)
     if asked.memory:
+        for name in ("rounds", "seconds"):
+            if getattr(asked, name) is not None:
+                raise Refusal("memory-alone", {"argument": f"--{name}"})
         return _run_memory(asked, file, printer)
     if asked.games is not None:
         raise Refusal("games-without-memory")

@@ -85,15 +85,17 @@ argument-misplaced = { $argument } ne va pas avec --resume : une partie reprise
 screen-missing = « { $game } » ne se montre pas encore dans un terminal. Ce qui se montre : { $near }
 language-unknown = Il n’y a pas de textes en « { $language } ». Il y a : { $near }
 number-wrong = { $argument } attend un nombre entier à partir de { $least }, pas « { $value } ».
+jobs-too-many = --jobs va jusqu’à { $most } sur cette machine, pas « { $value } ».
 pair-wrong = { $argument } attend NOM=VALEUR, pas « { $value } ».
 bots-missing = Aucun robot n’est nommé. Nommez-en après le jeu, par exemple : greedy search@500
 bots-wrong = { $bots ->
     [one] { $bots } robot ne peut pas occuper { $seats } places : nommez-en un par place.
    *[other] { $bots } robots ne peuvent pas occuper { $seats } places : nommez-en un par place.
 }
-crew-all-alone = --crew all vaut pour SOS Titanic à un joueur ; retirez --players, ou nommez l’équipage.
+crew-all-alone = --crew all vaut pour un seul joueur ; retirez --players, ou nommez l’équipage.
 seconds-wrong = { $argument } attend des secondes, de 0.001 à 3600, par exemple 0.3, pas « { $value } ».
 games-without-memory = --games va avec --memory ; pour les tours de mesures, dites --rounds et --seconds.
+memory-alone = { $argument } ne va pas avec --memory, qui joue tant de parties : --games N
 step-wrong = { $steps ->
     [one] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coup.
    *[other] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coups.

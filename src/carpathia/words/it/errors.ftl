@@ -85,15 +85,17 @@ argument-misplaced = { $argument } non può stare con --resume: una partita ripr
 screen-missing = «{ $game }» non si può ancora mostrare in un terminale. Si può: { $near }
 language-unknown = Non ci sono testi in «{ $language }». Ci sono: { $near }
 number-wrong = { $argument } vuole un numero intero da { $least } in su, non «{ $value }».
+jobs-too-many = --jobs arriva a { $most } su questa macchina, non «{ $value }».
 pair-wrong = { $argument } vuole NOME=VALORE, non «{ $value }».
 bots-missing = Nessun bot indicato. Indicatene dopo il gioco, per esempio: greedy search@500
 bots-wrong = { $bots ->
     [one] Un bot non può occupare { $seats } posti: indicatene uno per posto.
    *[other] { $bots } bot non possono occupare { $seats } posti: indicatene uno per posto.
 }
-crew-all-alone = --crew all vale per SOS Titanic con un giocatore; togliete --players, o indicate l’equipaggio.
+crew-all-alone = --crew all vale per un solo giocatore; togliete --players, o indicate l’equipaggio.
 seconds-wrong = { $argument } vuole secondi, da 0.001 a 3600, per esempio 0.3, non «{ $value }».
 games-without-memory = --games va con --memory; per i giri di misure usate --rounds e --seconds.
+memory-alone = { $argument } non va con --memory, che gioca tante partite: --games N
 step-wrong = { $steps ->
     [one] Non c’è la mossa { $asked }: questo verbale ha una mossa.
    *[other] Non c’è la mossa { $asked }: questo verbale ha { $steps } mosse.
