@@ -1,9 +1,10 @@
-"""Numbers that were typed for an argument, and what is too many."""
+"""Numbers that were typed for an argument, what is too many, and the headings of the help."""
 
 import pytest
 
 from carpathia.engine.errors import Refusal
 from carpathia.terminal.parsing import read_jobs
+from tests.terminal.sitting import Terminal
 
 
 @pytest.mark.parametrize(("cores", "most"), [(None, 64), (2, 64), (16, 64), (24, 96)])
@@ -26,3 +27,12 @@ def test_no_processes_are_none(text: str) -> None:
     with pytest.raises(Refusal) as refusal:
         read_jobs(text)
     assert refusal.value.key == "number-wrong"
+
+
+@pytest.mark.parametrize(
+    ("language", "heading"), [("en", "options:"), ("fr", "options\u00a0:"), ("it", "opzioni:")]
+)
+def test_the_headings_of_the_help_have_the_colon_of_their_language(
+    terminal: Terminal, language: str, heading: str
+) -> None:
+    assert heading in terminal.run("arena", "--help", "--language", language).out.splitlines()

@@ -29,8 +29,9 @@ class Parser(argparse.ArgumentParser):
             exit_on_error=False,
         )
         self.words: Final = words
-        self._arguments: Final = self.add_argument_group(words("help-arguments"))
-        self._flags: Final = self.add_argument_group(words("help-options"))
+        # argparse adds the colon; the space that French wants before it stays.
+        self._arguments: Final = self.add_argument_group(words("help-arguments").removesuffix(":"))
+        self._flags: Final = self.add_argument_group(words("help-options").removesuffix(":"))
 
     def takes(self, name: str, about: str, metavar: str) -> None:
         """A positional argument; it may be left out, and its command says if that will not do."""
