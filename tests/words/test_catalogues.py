@@ -9,10 +9,12 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from carpathia.engine import errors
 from carpathia.games.sos_titanic.cards import ACTION_NAMES
-from carpathia.lab.benchmark import AIMS, BUILDS
+from carpathia.lab.aims import AIMS
+from carpathia.lab.benchmark import BUILDS
+from carpathia.lab.results import COLUMNS
 from carpathia.server import refusals as server_refusals
 from carpathia.server.room import EVENTS
-from carpathia.terminal import benching, playing, refusals
+from carpathia.terminal import playing, refusals
 from carpathia.terminal.screens import SHOWN
 from carpathia.words.reader import LANGUAGES, Words, read_catalogue
 from tests.words.catalogues import NAMES, SHARED, entries, messages
@@ -28,7 +30,7 @@ def families(game: str) -> set[str]:
     keys |= {f"game-{name}" for name in GAMES}
     keys |= {f"edition-{name}" for words in GAMES.values() for name in words.editions}
     keys |= {f"aim-{kind}" for kind in AIMS} | {f"build-{build}" for build in BUILDS}
-    keys |= {f"bench-{name}" for name in benching.COLUMNS}
+    keys |= {f"bench-{name}" for name in COLUMNS}
     return keys | GAMES[game].keys
 
 
