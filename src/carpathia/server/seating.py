@@ -59,6 +59,10 @@ class Seating:
     async def kick(self, name: str, asked: up.Kick) -> Kicking:
         return await self._rooms.to_its_end(self._kick(name, asked))
 
+    async def seat_bot(self, name: str, asked: up.SeatBot) -> None:
+        """The host fills a free chair, so that a table somebody left can play on."""
+        await self._rooms.to_its_end(self._seat_bot(name, asked))
+
     async def rematch(self, name: str, seat: int, token: str) -> Seated:
         """The same again: whoever asks first makes the room, the others find their chairs there."""
         return await self._rooms.to_its_end(self._rematch(name, seat, token))
@@ -168,6 +172,18 @@ class Seating:
             await self._free(room, seat, join)
             _part_with(room, seat)
         return Kicking(asked.seat, who.name, join=join)
+
+    async def _seat_bot(self, name: str, asked: up.SeatBot) -> None:
+        async with self._rooms.hold(name) as room:
+            room.check_host(asked.host)
+            bot = _bot(room.free_seat(asked.seat - 1), asked.level)
+            try:
+                await self._rooms.in_thread(self._rooms.store.take_seat, name, bot)
+            except Conflict:
+                self._rooms.drop(room)
+                raise Refusal("seat-taken", {"seat": asked.seat}) from None
+            room.seats[bot.seat] = bot
+            self._rooms.changed(room, people_changed=True)
 
     async def _put(self, room: Room, who: StoredSeat) -> None:
         await self._rooms.in_thread(self._rooms.store.change_seat, room.id, who)
