@@ -14,7 +14,6 @@ import httpx2 as httpx
 import carpathia
 from tests.server.house import EDITIONS, new_key
 
-
 _ENVIRONMENT = {
     "CARPATHIA_LANGUAGE": "en",
     "COLUMNS": "80",

@@ -1,16 +1,19 @@
 """Two servers on one database: what one commits, the other shows, once and in order."""
 
-import json
-import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
 
+from carpathia.server.sockets import GIVEN_UP
 from tests.server.cluster import run
 from tests.server.house import Guest, House, new_key, wrong
+from tests.server.test_sockets import table_of
 
 LONGEST_WAIT = 20.0
 
@@ -44,6 +47,15 @@ def play_any(guest: Guest, version: int) -> dict[str, Any]:
     return message
 
 
+def last_word(socket: WebSocketTestSession) -> int:
+    """The code with which a socket is closed, after whatever else it is told."""
+    try:
+        while True:
+            socket.receive_json()
+    except WebSocketDisconnect as closed:
+        return closed.code
+
+
 def test_a_room_is_at_home_on_both(pair: tuple[House, House]) -> None:
     here, there = pair
     created = here.create()
@@ -65,36 +77,24 @@ def test_a_room_is_at_home_on_both(pair: tuple[House, House]) -> None:
 def test_readers_on_both_get_every_version_in_order(pair: tuple[House, House]) -> None:
     here, there = pair
     one, two = here.table()
-    created_elsewhere = at(there, two)
-    seen: dict[str, list[tuple[int, str]]] = {"here": [], "there": []}
+    with one.socket(0) as near, at(there, one).socket(0) as far:
+        message = table_of(near)
+        assert table_of(far) == message
+        for version in range(10):
+            actor = one if message["view"]["to-act"] == 1 else at(there, two)
+            message = play_any(actor, version)
+            told = table_of(near)
+            assert told["version"] == version + 1
+            assert table_of(far) == told
 
-    def read(name: str, guest: Guest) -> None:
-        with guest.socket(0) as socket:
-            while not seen[name] or seen[name][-1][0] < 15:
-                told = json.loads(socket.receive_text())
-                if "view" in told:
-                    seen[name].append((told["version"], json.dumps(told["view"])))
 
-    readers = [
-        threading.Thread(target=read, args=("here", one), daemon=True),
-        threading.Thread(target=read, args=("there", at(there, one)), daemon=True),
-    ]
-    for reader in readers:
-        reader.start()
-    message = one.message()
-    for version in range(15):
-        actor = one if message["view"]["to-act"] == 1 else created_elsewhere
-        message = play_any(actor, version)
-    for reader in readers:
-        reader.join(LONGEST_WAIT)
-        assert not reader.is_alive(), seen
-    for told in seen.values():
-        versions = [version for version, _ in told]
-        assert versions == sorted(set(versions))
-        assert versions[-1] == 15
-    both = dict(seen["here"]).keys() & dict(seen["there"]).keys()
-    for version in both:
-        assert dict(seen["here"])[version] == dict(seen["there"])[version]
+def test_a_seat_given_up_on_one_is_closed_on_the_other(pair: tuple[House, House]) -> None:
+    here, there = pair
+    one, _ = here.table()
+    with at(there, one).socket(0) as far:
+        table_of(far)
+        here.post(f"{one.door}/leave", {"bot": "gentle"}, headers=one.headers).raise_for_status()
+        assert last_word(far) == GIVEN_UP
 
 
 def test_two_who_play_at_once_are_two_answers_and_one_move(pair: tuple[House, House]) -> None:
@@ -104,19 +104,9 @@ def test_two_who_play_at_once_are_two_answers_and_one_move(pair: tuple[House, Ho
         until(there, one.room, version)
         actor = (one, two)[one.message()["view"]["to-act"] - 1]
         moves = actor.message()["moves"]
-        answers: list[Any] = [None, None]
-
-        def play(index: int, guest: Guest, move: str, after: int, into: list[Any]) -> None:
-            into[index] = guest.play(move, after)
-
-        threads = [
-            threading.Thread(target=play, args=(0, actor, moves[0], version, answers)),
-            threading.Thread(target=play, args=(1, at(there, actor), moves[-1], version, answers)),
-        ]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+        with ThreadPoolExecutor(2) as pool:
+            tries = [(actor, moves[0]), (at(there, actor), moves[-1])]
+            answers = list(pool.map(Guest.play, *zip(*tries, strict=True), [version, version]))
         assert sorted(answer.status_code for answer in answers) == [200, 409]
         won, lost = sorted(answers, key=lambda answer: int(answer.status_code))
         assert wrong(lost, 409, "play-stale") == {"after": version, "version": version + 1}
@@ -138,15 +128,8 @@ def test_two_who_join_at_once_both_get_a_chair(pair: tuple[House, House]) -> Non
     for _ in range(5):
         created = here.create()
         there.get(f"/api/rooms/{created['room']}")
-        guests: list[Guest] = []
-        threads = [
-            threading.Thread(target=lambda house=house: guests.append(house.join(created)))
-            for house in pair
-        ]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+        with ThreadPoolExecutor(2) as pool:
+            guests = list(pool.map(House.join, pair, [created, created]))
         assert sorted(guest.seat for guest in guests) == [1, 2]
 
 
@@ -167,13 +150,16 @@ def test_a_line_that_was_cut_is_mended_and_nothing_is_missed(
 ) -> None:
     here, there = pair
     one, two = here.table()
-    until(there, one.room, 0)
-    listening = "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%' OR query = 'SELECT 1'"
-    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-    assert run(url, listening)
-    run(url, f"{cut} AND datname = current_database()")
-    message = one.message()
-    for version in range(3):
-        actor = (one, two)[message["view"]["to-act"] - 1]
-        message = play_any(actor, version)
-    until(there, one.room, 3)
+    cut = """
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query IN ('LISTEN carpathia', 'SELECT 1')
+    """
+    with at(there, one).socket(0) as far:
+        message = table_of(far)
+        assert len(run(url, cut)) >= 2
+        for version in range(3):
+            message = play_any((one, two)[message["view"]["to-act"] - 1], version)
+        seen = [0]
+        while seen[-1] < 3:
+            seen.append(table_of(far)["version"])
+    assert seen == sorted(set(seen))

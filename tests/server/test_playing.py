@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from carpathia.engine.errors import Refusal
-from carpathia.server.store import Conflict, Store, StoredCommand
+from carpathia.server.store import Conflict, Store
+from carpathia.server.stored import StoredCommand
 from tests.server.house import BOTH, Guest, House, new_key, wrong
 
 ENGINES = BOTH

@@ -11,8 +11,9 @@ from carpathia.engine.errors import Refusal
 from carpathia.engine.match import verify
 from carpathia.games import open_game
 from carpathia.server.migrating import newest, revision_of
-from carpathia.server.room import rebuild
-from carpathia.server.store import StoredRoom, read_room
+from carpathia.server.rebuilding import rebuild
+from carpathia.server.store import read_room
+from carpathia.server.stored import StoredRoom
 from carpathia.server.tables import MATCHES
 
 

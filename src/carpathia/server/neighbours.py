@@ -99,13 +99,17 @@ class Line:
             end.close()
 
     def _run(self) -> None:
+        is_told = False
         while not self._closing.is_set():
             try:
                 with self._connection() as connection:
+                    is_told = False
                     self._heard(None)
                     self._listen(connection)
             except (sa.exc.SQLAlchemyError, self._engine.dialect.loaded_dbapi.Error) as error:
-                _LOG.warning("no line to the other servers: %s", type(error).__name__)
+                if not is_told:
+                    _LOG.warning("no line to the other servers: %s", type(error).__name__)
+                is_told = True
                 self._closing.wait(_PAUSE)
 
     @contextmanager
