@@ -75,14 +75,7 @@ def _write(connection: sa.Connection, out: gzip.GzipFile) -> Iterator[tuple[int,
     revision = revision_of(connection)
     assert revision is not None
     tables = _tables(connection)
-    head = Head(
-        _FORMAT,
-        revision,
-        [
-            BackedUpTable(table.name, list(table.c.keys()), _count(connection, table))
-            for table in tables
-        ],
-    )
+    head = Head(_FORMAT, revision, [_described(connection, table) for table in tables])
     out.write(msgspec.json.encode(head) + b"\n")
     done = 0
     yield done, head.rows
@@ -169,5 +162,6 @@ def _tables(connection: sa.Connection) -> list[sa.Table]:
     return [table for table in found.sorted_tables if table.name != REVISIONS]
 
 
-def _count(connection: sa.Connection, table: sa.Table) -> int:
-    return connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one()
+def _described(connection: sa.Connection, table: sa.Table) -> BackedUpTable:
+    rows = connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one()
+    return BackedUpTable(str(table.name), [str(column.name) for column in table.c], rows)

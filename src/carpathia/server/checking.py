@@ -63,7 +63,7 @@ class Check:
             self.moves += _prove(stored)
         except Refusal as refusal:
             self._note(name, refusal)
-        except (msgspec.MsgspecError, ValueError) as error:  # options, seeds that are none
+        except (msgspec.MsgspecError, TypeError, ValueError) as error:  # not even options, a seed
             self._note(name, Refusal("database-damaged", {"why": str(error)}))
 
     def _note(self, name: str, refusal: Refusal) -> None:

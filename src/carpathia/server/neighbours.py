@@ -10,7 +10,7 @@ import selectors
 import socket
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -114,16 +114,17 @@ class Line:
 
     @contextmanager
     def _connection(self) -> Iterator[Any]:
-        """A connection of its own, outside the pool, of psycopg's kind."""
-        own = self._engine.raw_connection()
-        connection: Any = own.driver_connection
-        own.detach()
-        with closing(own):
+        """A connection of its own, of psycopg's kind."""
+        borrowed = self._engine.raw_connection()
+        try:
+            connection: Any = borrowed.driver_connection
             connection.autocommit = True
             connection.add_notify_handler(self._take)
             share(connection)
             connection.execute(f"LISTEN {_CHANNEL}")
             yield connection
+        finally:
+            borrowed.invalidate()  # closed: nobody else is to go on listening with it
 
     def _take(self, notice: Any) -> None:
         self._heard(msgspec.json.decode(notice.payload, type=News))

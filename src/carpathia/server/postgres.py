@@ -49,7 +49,7 @@ def connect(url: str) -> sa.Engine:
     try:
         engine = sa.create_engine(
             found.set(drivername="postgresql+psycopg"),
-            pool_size=LANES + 1,
+            pool_size=LANES + 1,  # one listens
             pool_pre_ping=True,  # a database that was restarted is used again
             connect_args={
                 "connect_timeout": _PATIENCE // 1000,
