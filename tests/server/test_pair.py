@@ -16,6 +16,7 @@ from functools import partial
 from typing import Any
 
 import httpx2 as httpx
+import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect as connect_socket
 
