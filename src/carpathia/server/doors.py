@@ -10,6 +10,7 @@ from msgspec import Struct
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
 from carpathia.server.describing import gives, takes
+from carpathia.server.malformed import message_wrong
 from carpathia.server.messages import (
     LONGEST,
     Create,
@@ -217,7 +218,7 @@ def read_version(text: str | None) -> int | None:
     if text is None:
         return None
     if len(text) > _MOST_VERSION or not text.isascii() or not text.isdecimal():
-        raise Refusal("message-wrong", {"why": "after"})
+        raise message_wrong("after", "range")
     return int(text)
 
 

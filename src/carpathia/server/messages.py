@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from carpathia.engine.errors import Args, Refusal
+from carpathia.server.malformed import malformed
 
 LONGEST: Final = 8 * 1024
 """Bytes of a frame or a body. The longest move has some forty signs."""
@@ -180,10 +181,8 @@ def read(data: bytes | str, kind: type[_Asked]) -> _Asked:
         raise too_long()
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise Refusal("message-wrong", {"why": str(error)}) from None
-    except RecursionError:
-        raise Refusal("message-wrong", {"why": "nested too deeply"}) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise malformed(error) from None
 
 
 def write(message: Struct) -> bytes:

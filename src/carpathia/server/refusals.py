@@ -21,7 +21,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "host-foreign": ("host",),
     "body-not-json": (),
     "message-too-long": ("most",),
-    "message-wrong": ("why",),
+    "message-wrong": ("path", "kind"),
     "room-unknown": (),
     "join-link-wrong": (),
     "watch-link-wrong": (),

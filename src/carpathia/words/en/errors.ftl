@@ -119,7 +119,17 @@ origin-foreign = A page of another site ({ $origin }) may not do this.
 host-foreign = This server is for this machine only, and not called “{ $host }”. Open it as localhost.
 body-not-json = A message must be sent as application/json.
 message-too-long = The message is too long; { $most } bytes are allowed.
-message-wrong = The message cannot be read: { $why }
+message-wrong = The message cannot be read, at { $path }: { $kind ->
+        [not-json] it is not JSON.
+        [nested] it is nested too deeply.
+        [missing] this is missing.
+        [unknown-field] it has a field that nobody knows.
+        [length] its length is not allowed.
+        [range] this number is not allowed.
+        [pattern] it has signs that are not allowed, or too few, or too many.
+        [type] this is not of the kind that belongs here.
+       *[wrong] this does not belong here.
+    }
 room-unknown = There is no such room. Check the link.
 join-link-wrong = This link does not let you join. Ask for it again.
 watch-link-wrong = This link does not let you look on. Ask for it again.

@@ -119,7 +119,17 @@ origin-foreign = Une page d’un autre site ({ $origin }) ne peut pas faire cela
 host-foreign = Ce serveur n’est là que pour cette machine, et ne s’appelle pas « { $host } ». Ouvrez-le sous le nom de localhost.
 body-not-json = Un message s’envoie en application/json.
 message-too-long = Le message est trop long ; { $most } octets sont permis.
-message-wrong = Le message est illisible : { $why }
+message-wrong = Le message est illisible, à { $path } : { $kind ->
+        [not-json] ce n’est pas du JSON.
+        [nested] il est trop imbriqué.
+        [missing] ceci manque.
+        [unknown-field] il y a là un champ inconnu.
+        [length] cette longueur n’est pas permise.
+        [range] ce nombre n’est pas permis.
+        [pattern] certains signes ne sont pas permis, ou il y en a trop peu ou trop.
+        [type] ceci n’est pas du genre attendu.
+       *[wrong] ceci n’a pas sa place ici.
+    }
 room-unknown = Cette salle n’existe pas. Vérifiez le lien.
 join-link-wrong = Ce lien ne permet pas de s’asseoir. Redemandez-le.
 watch-link-wrong = Ce lien ne permet pas de regarder. Redemandez-le.

@@ -119,7 +119,17 @@ origin-foreign = Una pagina di un altro sito ({ $origin }) non può farlo.
 host-foreign = Questo server è solo per questa macchina, e non si chiama «{ $host }». Apritelo come localhost.
 body-not-json = Un messaggio si manda come application/json.
 message-too-long = Il messaggio è troppo lungo; sono permessi { $most } byte.
-message-wrong = Il messaggio non si può leggere: { $why }
+message-wrong = Il messaggio non si può leggere, in { $path }: { $kind ->
+        [not-json] non è JSON.
+        [nested] è annidato troppo a fondo.
+        [missing] questo manca.
+        [unknown-field] c’è un campo che nessuno conosce.
+        [length] questa lunghezza non è permessa.
+        [range] questo numero non è permesso.
+        [pattern] ci sono segni non permessi, oppure troppo pochi o troppi.
+        [type] non è del genere che ci vuole qui.
+       *[wrong] questo qui non ci sta.
+    }
 room-unknown = Questa stanza non esiste. Controllate il link.
 join-link-wrong = Questo link non permette di sedersi. Chiedetelo di nuovo.
 watch-link-wrong = Questo link non permette di guardare. Chiedetelo di nuovo.
