@@ -6,10 +6,8 @@ Five times here; `make kills` does it two hundred times (CARPATHIA_KILLS says ho
 import json
 import os
 import random
-import re
 import signal
 import sqlite3
-import subprocess
 import sys
 import threading
 from contextlib import closing
@@ -25,32 +23,9 @@ from websockets.typing import Origin
 from carpathia.server.database import FILE
 from carpathia.server.messages import LONGEST
 from tests.server.house import new_key
+from tests.server.process import Server
 
 KILLS = int(os.environ.get("CARPATHIA_KILLS", "5"))
-
-
-class Server:
-    """`carpathia serve` as a process of its own, on a port that is free."""
-
-    def __init__(self, folder: Path) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "carpathia", "serve", "--data", str(folder), "--port", "0"],
-            env={**os.environ, "CARPATHIA_LANGUAGE": "en", "COLUMNS": "80"},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        told = self.process.stdout.readline() + self.process.stdout.readline()
-        found = re.search(r"http://\S+", told)
-        assert found, f"it did not say where it is: {told!r}"
-        self.address = found.group().rstrip("/")
-
-    def end(self, how: signal.Signals) -> int:
-        assert self.process.stdout is not None
-        self.process.send_signal(how)
-        code = self.process.wait(timeout=30)
-        self.process.stdout.close()
-        return code
 
 
 class Player:

@@ -14,22 +14,31 @@ from carpathia.engine.errors import Refusal
 from carpathia.server.describing import describe
 from carpathia.server.doors import ROUTER
 from carpathia.server.guard import Guard
+from carpathia.server.metrics import METRICS, Metrics
+from carpathia.server.observer import Observer
 from carpathia.server.rooms import Rooms
+from carpathia.server.settings import Settings
 from carpathia.server.sockets import SOCKETS, refused
 from carpathia.server.store import Store
+from carpathia.server.throttle import Throttle
 
 
-def make_app(store: Store, is_local: bool) -> ASGIApp:
-    """Everything behind its guard; `is_local`: for this machine only."""
-    return Guard(make_doors(store), is_local)
+def make_app(store: Store, settings: Settings) -> ASGIApp:
+    """Everything: seen by the observer, behind the guard, within the limits."""
+    metrics = Metrics()
+    throttle = Throttle(make_doors(store, settings, metrics), settings)
+    metrics.sockets.set_function(throttle.open_sockets)
+    return Observer(Guard(throttle, settings), metrics)
 
 
-def make_doors(store: Store) -> FastAPI:
+def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
     """The doors alone."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.rooms = Rooms(store)
+        app.state.rooms.on_stored = metrics.stored
+        metrics.rooms.set_function(app.state.rooms.open_count)
         yield
         await app.state.rooms.close()
 
@@ -44,6 +53,9 @@ def make_doors(store: Store) -> FastAPI:
     )
     app.include_router(ROUTER)
     app.include_router(SOCKETS)
+    app.include_router(METRICS)
+    app.state.settings = settings
+    app.state.metrics = metrics
     app.add_exception_handler(Refusal, _on_refusal)
     app.add_exception_handler(RequestValidationError, _on_nothing)
     app.add_exception_handler(HTTPException, _on_http)

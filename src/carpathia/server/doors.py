@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from typing import Annotated, Final, TypeVar
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Path, Request, Response
 from msgspec import Struct
@@ -232,7 +231,7 @@ def _give_cookie(request: Request, answer: Response, token: str, path: str) -> N
     """Kept from scripts and from other sites, and sent to this one seat's doors only: several
     seats on one screen have a cookie each.
     """
-    is_secure = urlsplit(request.headers.get("origin", "")).scheme == "https"
+    is_secure = "https" in (request.url.scheme, request.headers.get("origin", "").partition(":")[0])
     answer.set_cookie(
         COOKIE,
         token,

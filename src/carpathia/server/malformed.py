@@ -31,7 +31,7 @@ _SIGNS: Final = (
     ("range", re.compile(r"^Expected `int` [<>]=?|out of range")),
     ("type", re.compile(r"^Expected .*, got ")),
 )
-_PLACE: Final = re.compile(r" - at .*?`(?P<path>\$[\w.\[\]]*)`$")
+_PLACE: Final = re.compile(r" - at .*?`(?P<path>\$[\w.\[\]-]*)`$")
 
 
 def malformed(error: msgspec.DecodeError | UnicodeError | RecursionError) -> Refusal:

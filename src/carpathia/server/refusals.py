@@ -36,6 +36,17 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "watchers-watch": (),
     "record-closed": (),
     "store-failed": (),
+    "too-many-requests": ("seconds",),
+    "too-many-frames": ("seconds",),
+    "too-many-rooms": ("seconds",),
+    "too-many-sockets": ("seconds",),
+    "server-full": ("seconds",),
+    "read-only": (),
+    "request-wrong": (),
+    "public-url-wrong": ("url",),
+    "proxy-wrong": ("address",),
+    "limits-wrong": ("path",),
+    "metrics-token-wrong": ("least",),
     "server-failed": (),
 }
 
@@ -62,6 +73,13 @@ _STATUS: Final = {
     "match-over": 409,
     "record-closed": 409,
     "store-failed": 503,
+    "too-many-requests": 429,
+    "too-many-frames": 429,
+    "too-many-rooms": 429,
+    "too-many-sockets": 429,
+    "server-full": 503,
+    "read-only": 503,
+    "request-wrong": 400,
     "server-failed": 500,
 }
 

@@ -34,6 +34,8 @@ class Rooms:
 
     def __init__(self, store: Store, most_open: int = _MOST_OPEN) -> None:
         self._store: Final = store
+        self.on_stored: Callable[[str, float], None] = _nobody_measures
+        """Told what the store has done, and in how many seconds."""
         self._most_open: Final = most_open
         # One thread: SQLite has one writer, and commands of a room stay in order.
         self._thread: Final = ThreadPoolExecutor(1, "store")
@@ -169,6 +171,9 @@ class Rooms:
 
     # Memory
 
+    def open_count(self) -> int:
+        return len(self._open)
+
     def _keep(self, room: Room) -> None:
         self._open[room.stored.id] = room
         self._open.move_to_end(room.stored.id)
@@ -198,7 +203,10 @@ class Rooms:
         self, function: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs
     ) -> _Found:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: function(*args, **kwargs))
+        began = loop.time()
+        found = await loop.run_in_executor(self._thread, lambda: function(*args, **kwargs))
+        self.on_stored(function.__name__, loop.time() - began)
+        return found
 
     async def _to_its_end(self, work: Coroutine[Any, Any, _Found]) -> _Found:
         """Do it even if whoever waits for it goes away: a commit must not be left behind."""
@@ -206,3 +214,7 @@ class Rooms:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
+
+
+def _nobody_measures(_operation: str, _seconds: float) -> None:
+    pass

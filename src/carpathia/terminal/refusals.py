@@ -23,6 +23,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "language-unknown": ("language", "near"),
     "number-wrong": ("argument", "value", "least"),
     "pair-wrong": ("argument", "value"),
+    "choice-wrong": ("argument", "value", "near"),
     "bots-missing": (),
     "bots-wrong": ("bots", "seats"),
     "crew-all-alone": (),
