@@ -11,8 +11,9 @@ from starlette.responses import Response
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.types import Receive, Scope, Send
 
+from carpathia.server.examples import EXAMPLES
 from carpathia.server.guard import KEPT, PAGE, SEALS, Guard
-from carpathia.server.messages import EXAMPLES, LONGEST, read
+from carpathia.server.messages import LONGEST, read
 from carpathia.server.refusals import REFUSALS
 from carpathia.server.settings import NO_LIMITS, Settings
 from tests.server.house import House, new_key, wrong
@@ -273,7 +274,7 @@ def description(house: House) -> dict[str, Any]:
 def test_every_post_is_described_with_an_example_that_can_be_sent(house: House) -> None:
     kinds = {kind.__name__: kind for kind in EXAMPLES}
     posts = [doors["post"] for doors in description(house)["paths"].values() if "post" in doors]
-    assert len(posts) == 6
+    assert len(posts) == 15
     for post in posts:
         content = post["requestBody"]["content"]["application/json"]
         kind = kinds[content["schema"]["$ref"].rpartition("/")[2]]

@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.malformed import KINDS, malformed
-from carpathia.server.messages import Create, Join, Play, read
+from carpathia.server.messages import read
+from carpathia.server.requests import Create, Join, Play
 from carpathia.words.reader import Words
 
 WRONG: list[tuple[type[Struct], bytes, str, str]] = [

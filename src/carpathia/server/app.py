@@ -12,13 +12,15 @@ from starlette.types import ASGIApp
 from carpathia import __version__
 from carpathia.engine.errors import Refusal
 from carpathia.server.describing import describe
-from carpathia.server.doors import ROUTER
+from carpathia.server.doors_rooms import ROOM_DOORS
+from carpathia.server.doors_seats import SEAT_DOORS
+from carpathia.server.doors_table import TABLE_DOORS
 from carpathia.server.guard import Guard
 from carpathia.server.metrics import METRICS, Metrics
 from carpathia.server.observer import Observer
-from carpathia.server.rooms import Rooms
 from carpathia.server.settings import Settings
 from carpathia.server.sockets import SOCKETS, refused
+from carpathia.server.staff import Staff
 from carpathia.server.store import Store
 from carpathia.server.throttle import Throttle
 
@@ -36,11 +38,12 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store)
-        app.state.rooms.on_stored = metrics.stored
-        metrics.rooms.set_function(app.state.rooms.open_count)
+        staff = Staff(store)
+        staff.rooms.on_stored = metrics.stored
+        metrics.rooms.set_function(staff.rooms.open_count)
+        app.state.staff = staff
         yield
-        await app.state.rooms.close()
+        await app.state.staff.close()
 
     app = FastAPI(
         title="Carpathia",
@@ -51,9 +54,8 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    app.include_router(ROUTER)
-    app.include_router(SOCKETS)
-    app.include_router(METRICS)
+    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, SOCKETS, METRICS):
+        app.include_router(doors)
     app.state.settings = settings
     app.state.metrics = metrics
     app.add_exception_handler(Refusal, _on_refusal)

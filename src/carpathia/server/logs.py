@@ -65,8 +65,8 @@ def fields(record: logging.LogRecord) -> dict[str, Any]:
         "time": when.isoformat(timespec="milliseconds"),
         "level": record.levelname.lower(),
     }
-    if record.name == LOGGER.name:
-        told |= {"event": record.msg, **getattr(record, "told", {})}
+    if f"{record.name}.".startswith(f"{LOGGER.name}."):
+        told |= {"event": record.getMessage(), **getattr(record, "told", {})}
     else:
         # A library. Its sentence without what was filled in: nobody knows what that might be.
         sentence = str(record.msg).strip().partition("\n")[0]

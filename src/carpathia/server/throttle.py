@@ -17,9 +17,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from carpathia.engine.errors import Refusal
 from carpathia.server.addresses import Addresses
 from carpathia.server.answers import turn_away
-from carpathia.server.doors import COOKIE
 from carpathia.server.limits import Buckets, Places
 from carpathia.server.messages import write_error
+from carpathia.server.reading import COOKIE
 from carpathia.server.settings import Rate, Settings
 
 ROOMS: Final = "/api/rooms"
