@@ -81,6 +81,16 @@ def test_rooms_are_counted_by_the_hour(tmp_path: Path) -> None:
         play_on([one, two], 4)
 
 
+def test_hints_are_counted_for_each_makes_a_bot_think(tmp_path: Path) -> None:
+    with house_with(tmp_path, address_hints=Rate(1, 60)) as house:
+        [one] = house.table("sos-titanic", 1)
+        first, second = (
+            house.post(f"{one.door}/hint", {"after": 7}, headers=one.headers) for _ in range(2)
+        )
+        wrong(first, 409, "play-stale")
+        assert wrong(second, 429, "too-many-hints") == {"seconds": 60}
+
+
 def test_the_usual_limits_leave_a_table_that_plays_fast_alone(tmp_path: Path) -> None:
     house = House(tmp_path, Settings(limits=Limits()))
     guests = house.table("titus", 4)

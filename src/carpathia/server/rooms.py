@@ -32,6 +32,7 @@ class Rooms:
         """Told whenever somebody else may be to act: bots listen here."""
         self.on_stored: Callable[[str, float], None] = _nobody_measures
         """Told what the store has done, and in how many seconds."""
+        self.is_read_only = False
         self._most_open: Final = most_open
         # One thread: SQLite has one writer, and commands of a room stay in order.
         self._thread: Final = ThreadPoolExecutor(1, "store")
@@ -128,8 +129,20 @@ class Rooms:
         return found
 
     async def to_its_end(self, work: Coroutine[Any, Any, _Found]) -> _Found:
-        """Do it even if whoever waits for it goes away: a commit must not be left behind."""
+        """Do it even if whoever waits for it goes away: a commit must not be left behind.
+
+        Everything that writes comes through here, and is refused here where nothing may.
+        """
+        try:
+            self.check_writable()
+        except Refusal:
+            work.close()
+            raise
         return await asyncio.shield(self.begin(work))
+
+    def check_writable(self) -> None:
+        if self.is_read_only:
+            raise Refusal("read-only")
 
     def begin(self, work: Coroutine[Any, Any, _Found]) -> asyncio.Task[_Found]:
         """Start something that is finished before the server stops."""

@@ -41,6 +41,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     seat_frames: Rate = Rate(100, 10)
     address_rooms: Rate = Rate(200, 3600)
     """Rooms created."""
+    address_hints: Rate = Rate(60, 120)
+    """Each makes the search bot think."""
     address_sockets: Count = 100
     seat_sockets: Count = 20
     """Devices on which one seat is open."""
@@ -56,6 +58,7 @@ NO_LIMITS: Final = Limits(
     address_frames=Rate(0),
     seat_frames=Rate(0),
     address_rooms=Rate(0),
+    address_hints=Rate(0),
     address_sockets=0,
     seat_sockets=0,
     room_watchers=0,

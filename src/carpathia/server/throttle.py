@@ -42,6 +42,7 @@ class Throttle:
         self._address_frames: Final = Buckets(limits.address_frames)
         self._seat_frames: Final = Buckets(limits.seat_frames)
         self._rooms: Final = Buckets(limits.address_rooms)
+        self._hints: Final = Buckets(limits.address_hints)
         self._address_sockets: Final = Places(limits.address_sockets)
         self._seat_sockets: Final = Places(limits.seat_sockets)
         self._watchers: Final = Places(limits.room_watchers)
@@ -78,10 +79,15 @@ class Throttle:
             wait = max(wait, self._seat_requests.take(seat))
         if wait:
             raise too_many("too-many-requests", wait)
-        if scope["type"] == "http" and scope["method"] == "POST" and scope["path"] == ROOMS:
-            wait = self._rooms.take(address)
-            if wait:
-                raise too_many("too-many-rooms", wait)
+        if scope["type"] == "http" and scope["method"] == "POST":
+            if scope["path"] == ROOMS:
+                wait = self._rooms.take(address)
+                if wait:
+                    raise too_many("too-many-rooms", wait)
+            elif scope["path"].endswith("/hint"):
+                wait = self._hints.take(address)
+                if wait:
+                    raise too_many("too-many-hints", wait)
 
     @contextmanager
     def _place(self, path: str, address: str) -> Iterator[None]:

@@ -169,6 +169,7 @@ store-failed = The move could not be kept, so it was not played. Try again in a 
 too-many-requests = That was too much at once. Try again in { $seconds } s.
 too-many-frames = That was too much at once. Nothing was played; try again in { $seconds } s.
 too-many-rooms = Too many rooms were made from your address. Try again in { $seconds } s.
+too-many-hints = Those were many hints in a short time. The next one is ready in { $seconds } s.
 too-many-sockets = Too many connections are open here. Close some, or try again in { $seconds } s.
 server-full = The server is full. Try again in { $seconds } s.
 read-only = The server can only be read for now: look on and replay, but play later. Nothing is lost.

@@ -169,6 +169,7 @@ store-failed = Le coup n’a pas pu être gardé, donc il n’est pas joué. Ré
 too-many-requests = C’était trop à la fois. Réessayez dans { $seconds } s.
 too-many-frames = C’était trop à la fois. Rien n’a été joué ; réessayez dans { $seconds } s.
 too-many-rooms = Trop de salles ont été créées depuis votre adresse. Réessayez dans { $seconds } s.
+too-many-hints = Cela fait beaucoup de conseils en peu de temps. Le prochain sera prêt dans { $seconds } s.
 too-many-sockets = Trop de connexions sont ouvertes ici. Fermez-en, ou réessayez dans { $seconds } s.
 server-full = Le serveur est plein. Réessayez dans { $seconds } s.
 read-only = Le serveur est en lecture seule pour l’instant : on peut regarder et revoir, mais jouer plus tard. Rien n’est perdu.

@@ -169,6 +169,7 @@ store-failed = La mossa non si è potuta conservare, quindi non è stata giocata
 too-many-requests = È stato troppo in una volta. Riprovate fra { $seconds } s.
 too-many-frames = È stato troppo in una volta. Nulla è stato giocato; riprovate fra { $seconds } s.
 too-many-rooms = Dal vostro indirizzo sono state create troppe stanze. Riprovate fra { $seconds } s.
+too-many-hints = Sono stati molti consigli in poco tempo. Il prossimo sarà pronto fra { $seconds } s.
 too-many-sockets = Qui sono aperte troppe connessioni. Chiudetene qualcuna, o riprovate fra { $seconds } s.
 server-full = Il server è pieno. Riprovate fra { $seconds } s.
 read-only = Per ora il server è in sola lettura: si può guardare e rivedere, ma giocare più tardi. Nulla è perso.
