@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
 
 from carpathia.engine.chance import SeededChance, commitment, new_seed
@@ -17,6 +18,7 @@ from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
 from carpathia.engine.setup import Setup
 from carpathia.games import open_game
+from carpathia.server.commits import Commits
 from carpathia.server.messages import Create, Created, Join, Play, Rename, Seated
 from carpathia.server.room import Listener, Room, new_room, read_name, rebuild, renamed
 from carpathia.server.store import Conflict, Store, StoredMatch, StoredSeat
@@ -37,6 +39,7 @@ class Rooms:
         self._most_open: Final = most_open
         # One thread: SQLite has one writer, and commands of a room stay in order.
         self._thread: Final = ThreadPoolExecutor(1, "store")
+        self._commits: Final = Commits(store, self._thread)
         self._open: Final[OrderedDict[str, Room]] = OrderedDict()
         self._loading: Final = asyncio.Lock()
         self._running: Final[set[asyncio.Task[Any]]] = set()
@@ -69,7 +72,7 @@ class Rooms:
             join_secret=new_secret(),
             watch_secret=new_secret(),
         )
-        await self._in_thread(self._store.create, stored)
+        await self._commits.keep(partial(self._store.create, stored))
         self._keep(new_room(stored, match))
         return Created(stored.id, stored.commitment, stored.join_secret, stored.watch_secret)
 
@@ -111,7 +114,7 @@ class Rooms:
             token = seat_token(salt, asked.key)
             taken = StoredSeat(seat, shown, salt, hashed(token))
             try:
-                await self._in_thread(self._store.take_seat, name, taken)
+                await self._commits.keep(partial(self._store.take_seat, name, taken))
             except Conflict:
                 self._drop(room)
                 raise Refusal("seat-taken", {"seat": seat + 1}) from None
@@ -123,7 +126,7 @@ class Rooms:
         async with self.hold(name) as room:
             room.check_seat(seat, token)
             shown = read_name(asked.name)
-            await self._in_thread(self._store.rename, name, seat, shown)
+            await self._commits.keep(partial(self._store.rename, name, seat, shown))
             room.seats[seat] = renamed(room.seats[seat], shown)
             room.tell(people_changed=True)
 
@@ -148,7 +151,7 @@ class Rooms:
         version = room.version
         try:
             command = room.play(seat, asked)
-            await self._in_thread(self._store.append, room.stored.id, command)
+            await self._commits.keep(partial(self._store.append, room.stored.id, command))
         except BaseException:
             if room.version != version:  # played, but not kept: nobody may ever see it
                 self._drop(room)
