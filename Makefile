@@ -14,6 +14,8 @@ BUILDERS := setuptools mypy
 PIP := $(RUN) pip --disable-pip-version-check $(PIP_FLAGS)
 INSTALL := $(PIP) install --no-build-isolation -c $(PINS)
 PYTEST := $(RUN) pytest -q -n auto --hypothesis-profile=ci
+# Whether the smallest program that needs Python's headers gets through the compiler: then all must.
+CAN_COMPILE := cc=$$($(VENV)/bin/python -c 'import os, sysconfig; print(os.environ.get("CC") or sysconfig.get_config_var("CC"), "-I" + sysconfig.get_path("include"))') && $$cc -fsyntax-only -include Python.h -x c /dev/null 2>/dev/null
 IS_COMPILED := $(VENV)/bin/python -c 'import sys; from carpathia.engine.compiled import is_compiled; sys.exit(not is_compiled())'
 
 # What goes into the package: when one of these is newer, or gone, it is built and installed anew.
@@ -56,6 +58,8 @@ test: $(VENV)/test-ready ## every check there is, stopping at the first that fai
 	@echo '== tests, compiled'
 	@$(MAKE) --no-print-directory $(VENV)/play-ready
 	@if $(IS_COMPILED); then EXPECT_COMPILED=yes $(PYTEST) -o pythonpath=. tests; \
+	elif [ "$$CARPATHIA_COMPILE" != no ] && { $(CAN_COMPILE); }; then \
+	    echo 'There is a C compiler, but nothing was compiled; make clean play CARPATHIA_COMPILE=yes says why' >&2; exit 1; \
 	else echo 'NOT TESTED: the compiled build, as nothing was compiled here; CARPATHIA_COMPILE=yes says why'; fi
 
 format: $(VENV)/test-ready ## put the code in the house format

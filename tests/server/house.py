@@ -46,6 +46,10 @@ class Guest:
         asked = {"play": move, "after": after, "key": key or new_key()}
         return self.house.post(f"{self.door}/play", asked, headers=self.headers)
 
+    def ask(self, door: str, **asked: object) -> httpx.Response:
+        """Anything else at one's own seat: `hint`, `undo`, `vote` ..."""
+        return self.house.post(f"{self.door}/{door}", asked, headers=self.headers)
+
     def socket(self, after: int | None = None) -> WebSocketTestSession:
         query = "" if after is None else f"?after={after}"
         return self.house.client.websocket_connect(
@@ -82,8 +86,17 @@ class House:
         self.client.cookies.clear()
         return self.client.post(path, json=asked, **more)
 
-    def create(self, game: str = "titus", seats: int = 2, **options: str) -> dict[str, str]:
+    def create(
+        self,
+        game: str = "titus",
+        seats: int = 2,
+        bots: dict[int, str] | None = None,
+        public: bool = False,
+        **options: str,
+    ) -> dict[str, str]:
         asked = {"game": game, "edition": EDITIONS[game], "seats": seats, "options": options}
+        asked["bots"] = [{"seat": seat, "level": level} for seat, level in (bots or {}).items()]
+        asked["public"] = public
         answer = self.post("/api/rooms", asked)
         assert answer.status_code == 201, answer.text
         created: dict[str, str] = answer.json()
@@ -96,12 +109,16 @@ class House:
         seated = answer.json()
         return Guest(self, created["room"], seated["seat"], seated["token"])
 
+    def info(self, room: str) -> dict[str, Any]:
+        info: dict[str, Any] = self.get(f"/api/rooms/{room}").json()
+        return info
+
     def watch(self, created: dict[str, str]) -> Guest:
         return Guest(self, created["room"], 0, created["watch"])
 
     def table(self, game: str = "titus", seats: int = 2, **options: str) -> list[Guest]:
         """A room with everyone in it."""
-        created = self.create(game, seats, **options)
+        created = self.create(game, seats, None, False, **options)
         return [self.join(created, f"Guest {seat + 1}") for seat in range(seats)]
 
 

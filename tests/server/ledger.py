@@ -10,8 +10,10 @@ import msgspec
 
 from carpathia.engine.game import NOBODY
 from carpathia.engine.match import Replay
-from carpathia.server.room import compose, rebuild
-from carpathia.server.store import Store, StoredCommand
+from carpathia.server.rebuilding import rebuild
+from carpathia.server.room import Room
+from carpathia.server.store import Store
+from carpathia.server.stored import StoredCommand, StoredRoom
 from carpathia.server.tokens import is_token
 
 
@@ -75,25 +77,30 @@ class Account:
         if kept is None:
             raise Lost(f"the room {self.room} is gone")
         self.check_commands(kept.commands)
-        seats = {seat.seat + 1: seat.token_hash for seat in kept.seats}
+        seats = {seat.seat + 1: seat.token_hash or b"" for seat in kept.seats}
         for seat, token in self.tokens.items():
-            if seat not in seats or not is_token(token, seats[seat]):
+            if not is_token(token, seats.get(seat, b"")):
                 raise Lost(f"whoever sat on {seat} of {self.room} does not sit there")
-        match = rebuild(kept).match
-        if len(match.steps) != len(kept.commands):
-            raise Lost(f"{self.room} is rebuilt by half")
-        replay = Replay(match.game, match.record())
-        for version in range(len(kept.commands) + 1):
-            for seat in range(match.game.seats + 1):
-                shown = self.shown.get((seat, version))
-                again = NOBODY if seat == 0 else seat - 1
-                if shown is not None and shown != _table(
-                    msgspec.json.decode(compose(replay.match, again, None))
-                ):
-                    raise Lost(f"{seat} was shown another table at version {version}")
-            if version < len(kept.commands):
-                replay.step()
+        self._check_shown(kept)
         return len(kept.commands)
+
+    def _check_shown(self, kept: StoredRoom) -> None:
+        """Go through the match again and see what everyone was shown; nobody here takes back."""
+        whole = rebuild(kept)
+        replay = Replay(whole.match.game, whole.match.record())
+        room = Room(kept.match, replay.match)
+        room.seats = whole.seats
+        while True:
+            for seat in range(whole.match.game.seats + 1):
+                shown = self.shown.get((seat, room.version))
+                again = room.message(NOBODY if seat == 0 else seat - 1)
+                if shown is not None and shown != _table(msgspec.json.decode(again)):
+                    raise Lost(f"{seat} was shown another table at version {room.version}")
+            if not replay.step():
+                break
+            room.journal.append(replay.match.steps[-1].events)
+        if room.version != len(kept.commands):
+            raise Lost(f"{self.room} is rebuilt by half")
 
     def check_commands(self, kept: list[StoredCommand]) -> None:
         """The log itself: no gap, nothing twice, nothing foreign, nothing missing."""

@@ -11,7 +11,8 @@ import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.commits import Commits
-from carpathia.server.store import Conflict, Store, StoredCommand
+from carpathia.server.store import Conflict, Store
+from carpathia.server.stored import StoredCommand
 from tests.server.house import House
 
 

@@ -6,8 +6,9 @@ import httpx2 as httpx
 import pytest
 from starlette.testclient import WebSocketDenialResponse
 
+from carpathia.server.examples import EXAMPLES
 from carpathia.server.guard import SEALS
-from carpathia.server.messages import EXAMPLES, LONGEST, read
+from carpathia.server.messages import LONGEST, read
 from carpathia.server.refusals import REFUSALS
 from tests.server.house import House, new_key, wrong
 
@@ -180,7 +181,7 @@ def description(house: House) -> dict[str, Any]:
 def test_every_post_is_described_with_an_example_that_can_be_sent(house: House) -> None:
     kinds = {kind.__name__: kind for kind in EXAMPLES}
     posts = [doors["post"] for doors in description(house)["paths"].values() if "post" in doors]
-    assert len(posts) == 6
+    assert len(posts) == 15
     for post in posts:
         content = post["requestBody"]["content"]["application/json"]
         kind = kinds[content["schema"]["$ref"].rpartition("/")[2]]

@@ -20,7 +20,7 @@ from websockets.typing import Origin
 
 from carpathia.server.database import FILE, open_database
 from carpathia.server.messages import LONGEST
-from carpathia.server.store import StoredCommand
+from carpathia.server.stored import StoredCommand
 from tests.server.house import House, new_key
 from tests.server.ledger import Account, Lost
 from tests.server.people import Company

@@ -1,6 +1,7 @@
-"""A match: a state, its record, and the one gate through which every move comes.
+"""A match: a state, its record, and the one gate through which every move of a record comes.
 
-People, bots, replays and the fuzzer all play here. The gate asks `State.moves()` and nothing else.
+People, replays, the fuzzer and the server's rooms all play here. The gate asks `State.moves()` and
+nothing else. The arena, play-outs and the bench keep no record and play on a bare `State`.
 """
 
 from typing import Final, final

@@ -13,10 +13,12 @@ from starlette.types import ASGIApp
 from carpathia import __version__
 from carpathia.engine.errors import Refusal
 from carpathia.server.describing import describe
-from carpathia.server.doors import ROUTER
+from carpathia.server.doors_rooms import ROOM_DOORS
+from carpathia.server.doors_seats import SEAT_DOORS
+from carpathia.server.doors_table import TABLE_DOORS
 from carpathia.server.guard import Guard
-from carpathia.server.rooms import Rooms
 from carpathia.server.sockets import SOCKETS, refused
+from carpathia.server.staff import Staff
 from carpathia.server.store import Store
 
 
@@ -30,9 +32,9 @@ def make_doors(store: Store) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store)
+        app.state.staff = Staff(store)
         yield
-        await app.state.rooms.close()
+        await app.state.staff.close()
 
     app = FastAPI(
         title="Carpathia",
@@ -43,8 +45,8 @@ def make_doors(store: Store) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    app.include_router(ROUTER)
-    app.include_router(SOCKETS)
+    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, SOCKETS):
+        app.include_router(doors)
     app.add_exception_handler(Refusal, _on_refusal)
     app.add_exception_handler(RequestValidationError, _on_nothing)
     app.add_exception_handler(ClientDisconnect, _on_cut)

@@ -7,7 +7,8 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from msgspec import Struct
 
-from carpathia.server.messages import EXAMPLES, Error
+from carpathia.server.examples import EXAMPLES
+from carpathia.server.messages import Error
 
 _REFERENCE: Final = "#/components/schemas/{name}"
 _SAYS: Final = {

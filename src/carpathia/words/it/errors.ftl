@@ -18,7 +18,12 @@ figures-broken = Questo non è TOML: { $why }. Correggetelo, o fate a meno di --
 figure-unknown = Non c’è nessun dato «{ $figure }». Simili: { $near }
 figure-wrong = Il dato «{ $figure }» non può essere { $value }. Può essere: { $near }
 bot-unknown = Non c’è nessun bot «{ $bot }». Simili: { $near }
-budget-wrong = Una ricerca non può pensare per «{ $budget }». Indicare le partite simulate (search@500) o i secondi (search@1s).
+budget-wrong = Una ricerca non può pensare per «{ $budget }». Indicate le simulazioni (search@500) o i secondi (search@1s).
+forgetting-elsewhere = «{ $forgets }» è per Titus: solo lì c’è qualcosa da dimenticare. Toglietelo.
+forgetting-wrong = «{ $forgets }» non dice quanto si dimentica: da +forget0 a +forget100, su cento rovesci. Per esempio: { $near }
+clairvoyant-elsewhere = «{ $bot }» è per SOS Titanic, dove tutto ciò che verrà è nelle carte. Qui confrontatevi con search.
+clairvoyant-forgetful = Un chiaroveggente vede tutte le carte, quindi non ha nulla da dimenticare. Togliete «{ $forgets }»: { $bot }
+clairvoyant-seated = «{ $bot }» vede tutte le carte, quindi non siede a nessun tavolo; solo carpathia arena lo misura.
 seed-wrong = «{ $seed }» non è un seme. Va bene qualsiasi parola, o 64 cifre esadecimali.
 crew-unknown = Nessuno si chiama «{ $crew }» nell’equipaggio. Simili: { $near }
 crew-not-allowed = { $seats ->
@@ -73,22 +78,24 @@ deal-false = L’estrazione numero { $number } non è quella che dà il seme. Il
 
 command-unknown = Non c’è nessun comando «{ $command }». Ci sono: { $near }
 argument-unknown = «{ $argument }» qui non si capisce. Simili: { $near }
-argument-bare = { $argument } vuole un valore; vedere --help.
-argument-plain = { $argument } non prende valori; vedere --help.
-argument-missing = Manca { $argument }; vedere --help.
+argument-bare = { $argument } vuole un valore; vedete --help.
+argument-plain = { $argument } non prende valori; vedete --help.
+argument-missing = Manca { $argument }; vedete --help.
 argument-misplaced = { $argument } non può stare con --resume: una partita ripresa tiene la sua preparazione.
 screen-missing = «{ $game }» non si può ancora mostrare in un terminale. Si può: { $near }
 language-unknown = Non ci sono testi in «{ $language }». Ci sono: { $near }
 number-wrong = { $argument } vuole un numero intero da { $least } in su, non «{ $value }».
+jobs-too-many = --jobs arriva a { $most } su questa macchina, non «{ $value }».
 pair-wrong = { $argument } vuole NOME=VALORE, non «{ $value }».
 bots-missing = Nessun bot indicato. Indicatene dopo il gioco, per esempio: greedy search@500
 bots-wrong = { $bots ->
     [one] Un bot non può occupare { $seats } posti: indicatene uno per posto.
    *[other] { $bots } bot non possono occupare { $seats } posti: indicatene uno per posto.
 }
-crew-all-alone = --crew all vale per SOS Titanic con un giocatore; togliete --players, o indicate l’equipaggio.
+crew-all-alone = --crew all vale per un solo giocatore; togliete --players, o indicate l’equipaggio.
 seconds-wrong = { $argument } vuole secondi, da 0.001 a 3600, per esempio 0.3, non «{ $value }».
 games-without-memory = --games va con --memory; per i giri di misure usate --rounds e --seconds.
+memory-alone = { $argument } non va con --memory, che gioca tante partite: --games N
 step-wrong = { $steps ->
     [one] Non c’è la mossa { $asked }: questo verbale ha una mossa.
    *[other] Non c’è la mossa { $asked }: questo verbale ha { $steps } mosse.
@@ -135,6 +142,17 @@ key-taken = Questa chiave è servita per un altro comando. Un comando nuovo vuol
 play-stale = Il tavolo è andato avanti: questa mossa valeva per la versione { $after }, ed è alla { $version }. Guardate di nuovo, poi giocate.
 turn-other = È il turno del posto { $seat }.
 watchers-watch = Chi guarda non gioca.
+host-link-wrong = Questo non è il link di chi ospita questo tavolo.
+seat-empty = Nessuno siede al posto { $seat }.
+kick-unconfirmed = Far uscire qualcuno richiede due passi, e forse al posto { $seat } ora siede qualcun altro. Ricominciate.
+bot-seats-wrong = Date a ogni bot un posto tutto suo, da 1 a { $seats }.
+bots-only = Con i bot a tutti i { $seats } posti nessuno potrebbe giocare. Lasciatene uno libero.
+rematch-early = Questa partita non è finita. Prima concludetela.
+undo-asked = Il posto { $seat } sta già chiedendo di tornare indietro. Prima rispondetegli.
+undo-not-asked = Nessuno vi sta chiedendo il consenso.
+signs-not-here = I segni esistono solo in SOS Titanic.
+sign-wrong = «{ $target }» non è nulla che si possa indicare o proporre qui.
+thinking-failed = Il bot non ha potuto finire di pensare. Richiedete tra un momento.
 record-closed = Il verbale si apre quando la partita è finita.
 store-failed = La mossa non si è potuta conservare, quindi non è stata giocata. Riprovate fra un momento.
 server-failed = Qualcosa è andato storto nel server. Nulla di ciò che è stato confermato è perso; riprovate.
