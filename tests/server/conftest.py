@@ -43,6 +43,6 @@ def url(cluster: Cluster) -> Iterator[str]:
 def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[House]:
     is_postgres = getattr(request, "param", "") == "postgresql"
     place = request.getfixturevalue("url") if is_postgres else None
-    found = House(tmp_path / "house", place)
+    found = House(tmp_path / "house", place=place)
     yield found
     found.close()

@@ -9,9 +9,11 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from carpathia.server.app import make_app
 from carpathia.server.places import Place, open_place
+from carpathia.server.settings import NO_LIMITS, Settings
 from carpathia.server.store import Store
 
 BOTH = ("sqlite", "postgresql")
+UNLIMITED = Settings(limits=NO_LIMITS)
 EDITIONS = {"sos-titanic": "en", "titus": "adlung", "noris-titanic": "casse-noisettes"}
 
 
@@ -61,15 +63,18 @@ class Guest:
 class House:
     """The server, where its tables are, and a way to stop and start it."""
 
-    def __init__(self, folder: Path, place: Place | None = None) -> None:
+    def __init__(
+        self, folder: Path, settings: Settings = UNLIMITED, place: Place | None = None
+    ) -> None:
         self.folder = folder
+        self.settings = settings
         self.place = place or folder
         self.open()
 
     def open(self) -> None:
         self.database = open_place(self.place)
         self.store = Store(self.database.engine)
-        self.client = TestClient(make_app(self.store, is_local=True), base_url="http://localhost")
+        self.client = TestClient(make_app(self.store, self.settings), base_url="http://localhost")
         self.client.__enter__()
 
     def close(self) -> None:

@@ -58,7 +58,16 @@ class Served:
 
     def __init__(self, *arguments: str | Path) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "carpathia", "serve", "--port", "0", *map(str, arguments)],
+            [
+                sys.executable,
+                "-m",
+                "carpathia",
+                "serve",
+                "--port",
+                "0",
+                "--no-limits",
+                *map(str, arguments),
+            ],
             env={**os.environ, **_ENVIRONMENT},
             stdout=subprocess.PIPE,
             text=True,

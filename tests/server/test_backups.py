@@ -79,7 +79,7 @@ def test_a_backup_of_a_running_server_goes_on_elsewhere_as_if_nothing_had_been(
     seen = db("check", place)
     assert seen.code == 0, seen.out
     assert "3 matches checked" in seen.out
-    other = House(tmp_path, place)
+    other = House(tmp_path, place=place)
     try:
         assert shown(other, guests) == before
         again = tmp_path / "again"
@@ -104,7 +104,7 @@ def test_restoring_over_tables_must_be_meant_and_keeps_them_aside(
     engine: str, places: dict[str, Place], db: Db, tmp_path: Path
 ) -> None:
     place = places[engine]
-    house = House(tmp_path, place)
+    house = House(tmp_path, place=place)
     old, _ = house.table()
     file = tmp_path / "backup"
     assert db("backup", place, file).code == 0
@@ -136,7 +136,7 @@ def test_a_backup_that_is_none_or_cut_off_or_changed_restores_nothing(
     engine: str, places: dict[str, Place], db: Db, tmp_path: Path
 ) -> None:
     place = places[engine]
-    house = House(tmp_path, place)
+    house = House(tmp_path, place=place)
     one, _ = house.table()
     good = tmp_path / "good"
     assert db("backup", place, good).code == 0

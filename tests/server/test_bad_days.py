@@ -88,7 +88,7 @@ def test_on_a_full_disk_nothing_more_is_played_and_nothing_is_lost(tmp_path: Pat
 
 
 def test_postgresql_that_crashes_and_comes_back_is_used_again(cluster: Cluster, url: str) -> None:
-    house = House(Path(), url)
+    house = House(Path(), place=url)
     try:
         one, two = house.table()
         guests = [one, two]

@@ -126,7 +126,7 @@ def test_where_no_copy_can_be_made_nothing_is_migrated(
 def test_nothing_is_migrated_under_a_server_that_is_at_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str
 ) -> None:
-    house = House(tmp_path, url)
+    house = House(tmp_path, place=url)
     one, _ = house.table()
     assert one.look().status_code == 200
     before = newest()

@@ -20,7 +20,7 @@ LONGEST_WAIT = 20.0
 
 @pytest.fixture
 def pair(url: str) -> Iterator[tuple[House, House]]:
-    houses = House(Path(), url), House(Path(), url)
+    houses = House(Path(), place=url), House(Path(), place=url)
     yield houses
     for house in houses:
         house.close()

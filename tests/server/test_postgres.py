@@ -59,7 +59,7 @@ def test_a_database_of_somebody_else_is_refused_and_left_alone(url: str) -> None
 
 
 def test_a_name_that_postgresql_cannot_hold_is_no_room(url: str) -> None:
-    house = House(Path(), url)
+    house = House(Path(), place=url)
     try:
         for name in ("%00", "a%00b", "%C3%A9", "x" * 5000):
             wrong(house.get(f"/api/rooms/{name}"), 404, "room-unknown")

@@ -67,6 +67,14 @@ help-backup = the file of the backup
 help-yes = restore even where there are tables; those are kept aside
 help-host = the address to serve at; 127.0.0.1, this machine only, if not said
 help-port = the port; 1912, if not said; 0: any that is free
+help-public-url = where people find the server, such as https://table.example; then no other name leads to it
+help-trusted-proxy = a proxy, or a network of them, whose X-Forwarded-For is believed
+help-limits = a TOML file with other limits than the usual ones
+help-no-limits = no limits at all: to measure, not for the public
+help-read-only = let everybody read and watch, and nobody write
+help-metrics-token = a file with a token that opens /metrics to whoever is not on this machine
+help-log-level = how much is logged: debug, info, warning or error
+help-log-format = how it is logged: json or plain; plain on a terminal, if not said
 metavar-bot = BOT
 metavar-game = GAME
 metavar-file = FILE
@@ -79,6 +87,8 @@ metavar-switch = NAME=on|off
 metavar-address = ADDRESS
 metavar-action = ACTION
 metavar-url = URL
+metavar-level = LEVEL
+metavar-format = FORMAT
 
 ## In play: commands. A player may type these or the English ones.
 

@@ -67,6 +67,14 @@ help-backup = il file della copia di riserva
 help-yes = ripristinare anche se ci sono tavoli; restano da parte
 help-host = l’indirizzo da servire; se non detto 127.0.0.1, solo questa macchina
 help-port = la porta; se non detto 1912; 0: una qualsiasi libera
+help-public-url = dove si trova il server, per esempio https://table.example; allora nessun altro nome vi conduce
+help-trusted-proxy = un proxy, o una rete di proxy, al cui X-Forwarded-For si crede
+help-limits = un file TOML con limiti diversi da quelli soliti
+help-no-limits = nessun limite: per misurare, non per il pubblico
+help-read-only = lasciare che tutti leggano e guardino, e nessuno scriva
+help-metrics-token = un file con un token che apre /metrics a chi non è su questa macchina
+help-log-level = quanto si registra: debug, info, warning o error
+help-log-format = in quale forma: json o plain; plain in un terminale, se non detto
 metavar-bot = BOT
 metavar-game = GIOCO
 metavar-file = FILE
@@ -79,6 +87,8 @@ metavar-switch = NOME=on|off
 metavar-address = INDIRIZZO
 metavar-action = AZIONE
 metavar-url = URL
+metavar-level = LIVELLO
+metavar-format = FORMA
 
 ## In play: commands. A player may type these or the English ones.
 
