@@ -1,25 +1,14 @@
 """`carpathia serve` as a process of its own, on a port that is free, and guests who visit it."""
 
-import os
-import re
 import secrets
 import signal
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
 
-import carpathia
 from tests.server.house import EDITIONS, new_key
-
-_ENVIRONMENT = {
-    "CARPATHIA_LANGUAGE": "en",
-    "COLUMNS": "80",
-    # The very package that is tested here, whatever else is installed.
-    "PYTHONPATH": str(Path(carpathia.__file__).parents[1]),
-}
+from tests.server.process import Server
 
 
 class Visitor:
@@ -53,39 +42,16 @@ class Visitor:
         return key
 
 
-class Served:
-    """A server in a process of its own."""
+class Served(Server):
+    """A server in a process of its own, and a client for it."""
 
-    def __init__(self, *arguments: str | Path) -> None:
-        self.process = subprocess.Popen(
-            [
-                sys.executable,
-                "-m",
-                "carpathia",
-                "serve",
-                "--port",
-                "0",
-                "--no-limits",
-                *map(str, arguments),
-            ],
-            env={**os.environ, **_ENVIRONMENT},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        told = self.process.stdout.readline() + self.process.stdout.readline()
-        found = re.search(r"http://\S+", told)
-        assert found, f"it did not say where it is: {told!r}"
-        self.address = found.group().rstrip("/")
+    def __init__(self, folder: Path, *options: str) -> None:
+        super().__init__(folder, "--no-limits", *options)
         self.client = httpx.Client(base_url=self.address, timeout=20)
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> int:
-        assert self.process.stdout is not None
         self.client.close()
-        self.process.send_signal(how)
-        code = self.process.wait(timeout=30)
-        self.process.stdout.close()
-        return code
+        return super().end(how)
 
     def get(self, path: str, **more: Any) -> httpx.Response:
         return self.client.get(path, **more)

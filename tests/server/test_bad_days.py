@@ -66,11 +66,11 @@ def test_the_patience_of_a_server_has_an_end(house: House) -> None:
 def test_on_a_full_disk_nothing_more_is_played_and_nothing_is_lost(tmp_path: Path) -> None:
     import resource
 
-    server = Served("--data", tmp_path)
+    server = Served(tmp_path / "house")
     try:
         (guest,) = server.table("sos-titanic", 1)
         played = [guest.play_any() for _ in range(5)]
-        size = (tmp_path / f"{FILE}-wal").stat().st_size
+        size = (tmp_path / "house" / f"{FILE}-wal").stat().st_size
         everything = resource.RLIM_INFINITY
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, everything))
         for _ in range(3):
@@ -82,7 +82,7 @@ def test_on_a_full_disk_nothing_more_is_played_and_nothing_is_lost(tmp_path: Pat
         assert guest.message()["version"] == 10
     finally:
         server.end(signal.SIGKILL)
-    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+    with closing(sqlite3.connect(tmp_path / "house" / FILE)) as connection:
         kept = connection.execute("SELECT key FROM commands ORDER BY seq").fetchall()
     assert [key for (key,) in kept] == played
 

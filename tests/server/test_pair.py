@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
@@ -37,14 +38,15 @@ GAME = "noris-titanic"
 class Pair:
     """Two servers, either of which may be gone for a while."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, folder: Path) -> None:
         self.url = url
+        self.folder = folder
         self.servers = [self.start(), self.start()]
         self.is_over = False
         self.failures: list[BaseException] = []
 
     def start(self) -> Served:
-        return Served("--database", self.url)
+        return Served(self.folder, "--database", self.url)
 
     def address(self, wish: int) -> str:
         return self.servers[wish % 2].address
@@ -167,9 +169,11 @@ class _Unanswered(Exception):
 
 
 @pytest.mark.parametrize("evening", range(-(-KILLS // KILLS_AN_EVENING)))
-def test_two_servers_lose_nothing_when_one_is_killed(evening: int, url: str) -> None:
+def test_two_servers_lose_nothing_when_one_is_killed(
+    evening: int, url: str, tmp_path: Path
+) -> None:
     rng = random.Random(1912 + evening)
-    pair = Pair(url)
+    pair = Pair(url, tmp_path)
     try:
         tables = [Table(pair) for _ in range(TABLES)]
         threads = [
@@ -225,10 +229,13 @@ def check(table: Table, url: str) -> None:
     assert max(table.shown) <= len(kept), "shown, but not kept"
 
 
-def test_many_servers_that_start_at_once_on_an_empty_database_all_serve(url: str) -> None:
+def test_many_servers_that_start_at_once_on_an_empty_database_all_serve(
+    url: str, tmp_path: Path
+) -> None:
     servers: list[Served] = []
     threads = [
-        threading.Thread(target=lambda: servers.append(Served("--database", url))) for _ in range(2)
+        threading.Thread(target=lambda: servers.append(Served(tmp_path, "--database", url)))
+        for _ in range(2)
     ]
     for thread in threads:
         thread.start()

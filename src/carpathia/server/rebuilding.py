@@ -86,7 +86,6 @@ def renew(room: Room, stored: StoredRoom) -> None:
     room.commands = fresh.commands
     room.asking = fresh.asking
     room.next = fresh.next
-    room.tell(people_changed=True)
 
 
 def answer_again(room: Room, command: StoredCommand) -> bytes:

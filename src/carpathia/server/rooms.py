@@ -115,6 +115,7 @@ class Rooms:
         except BaseException:
             self.drop(room)
             raise
+        self.changed(room, people_changed=True)
 
     async def _catch_up(self, room: Room) -> None:
         """Bring a room in place up to what other servers wrote; its lock is held."""
