@@ -10,6 +10,7 @@ import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+from carpathia.server.neighbours import Whisper
 from carpathia.server.sockets import GIVEN_UP
 from tests.server.cluster import run
 from tests.server.house import Guest, House, new_key, wrong
@@ -19,7 +20,8 @@ LONGEST_WAIT = 20.0
 
 
 @pytest.fixture
-def pair(url: str) -> Iterator[tuple[House, House]]:
+def pair(url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, House]]:
+    monkeypatch.setattr("carpathia.server.neighbours._BEAT", 0.5)
     houses = House(Path(), place=url), House(Path(), place=url)
     yield houses
     for house in houses:
@@ -95,6 +97,53 @@ def test_a_seat_given_up_on_one_is_closed_on_the_other(pair: tuple[House, House]
         table_of(far)
         here.post(f"{one.door}/leave", {"bot": "gentle"}, headers=one.headers).raise_for_status()
         assert last_word(far) == GIVEN_UP
+
+
+def here(info: dict[str, Any]) -> list[bool]:
+    return [chair["here"] for chair in info["chairs"]]
+
+
+def until_here(house: House, room: str, seats: list[bool]) -> None:
+    """Wait until a server knows who is connected."""
+    end = time.monotonic() + LONGEST_WAIT
+    while here(house.get(f"/api/rooms/{room}").json()) != seats:
+        assert time.monotonic() < end, "it did not hear of it"
+        time.sleep(0.02)
+
+
+def test_who_is_connected_to_one_is_seen_on_both(pair: tuple[House, House]) -> None:
+    here, there = pair
+    one, two = here.table()
+    with one.socket():
+        until_here(there, one.room, [True, False])  # it was not open there: it asked
+        with at(there, two).socket():
+            until_here(here, one.room, [True, True])
+        until_here(here, one.room, [True, False])
+    for house in pair:
+        until_here(house, one.room, [False, False])
+
+
+def test_nobody_is_connected_by_way_of_a_server_that_is_gone(pair: tuple[House, House]) -> None:
+    here, there = pair
+    one, _ = here.table()
+    until_here(there, one.room, [False, False])
+    gone = Whisper("gone", one.room, [0], [], False)
+    there.store.whisper(gone)
+    until_here(here, one.room, [True, False])
+    until_here(here, one.room, [False, False])
+
+
+def test_signs_are_seen_on_both(pair: tuple[House, House]) -> None:
+    here, there = pair
+    one, two = here.table("sos-titanic", 2)
+    with at(there, two).socket() as far:
+        table_of(far)
+        asked = {"sign": "yes"}
+        here.post(f"{one.door}/sign", asked, headers=one.headers).raise_for_status()
+        told: dict[str, Any] = {}
+        while not told.get("signs"):
+            told = far.receive_json()
+    assert [(sign["seat"], sign["sign"]) for sign in told["signs"]] == [(1, "yes")]
 
 
 def test_two_who_play_at_once_are_two_answers_and_one_move(pair: tuple[House, House]) -> None:

@@ -45,7 +45,7 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
         staff.rooms.on_stored = metrics.stored
         metrics.rooms.set_function(staff.rooms.open_count)
         app.state.staff = staff
-        heard = hearing(store.engine, store.name, staff.rooms)
+        heard = hearing(store.engine, store.name, staff.whispers)
         async with heard if store.is_shared else nullcontext():
             yield
         await staff.close()

@@ -9,24 +9,26 @@ import logging
 import selectors
 import socket
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final, Protocol
 
 import msgspec
 import sqlalchemy as sa
 
-from carpathia.server.postgres import share
+from carpathia.server.messages import Shown
+from carpathia.server.postgres import servers, share
 
 _CHANNEL: Final = "carpathia"
 _BEAT: Final = 15.0
-"""Seconds of silence after which the line is tried."""
+"""Seconds after which the line is tried, and it is seen who is still there."""
 _PAUSE: Final = 0.5
 """Seconds before a lost line is opened again."""
 _LOG: Final = logging.getLogger(__name__)
 
 
-class News(msgspec.Struct, array_like=True, frozen=True):
+class News(msgspec.Struct, array_like=True, tag="news", frozen=True):
     """A room was changed: by which server, and to which version; 0: who sits there."""
 
     server: str
@@ -34,37 +36,71 @@ class News(msgspec.Struct, array_like=True, frozen=True):
     version: int
 
 
-class Refreshed(Protocol):
-    """Whoever keeps rooms in memory."""
+class Whisper(msgspec.Struct, array_like=True, tag="whisper", frozen=True):
+    """What a server knows of a room that nobody keeps: the seats connected to it, and signs."""
+
+    server: str
+    room: str
+    here: list[int]
+    signs: list[Shown]
+    asks: bool
+
+
+class Servers(msgspec.Struct, frozen=True):
+    """All servers that are on the line now."""
+
+    names: frozenset[str]
+
+
+Heard = News | Whisper | Servers | None
+"""None: the line was closed and is open again; anything may have changed meanwhile."""
+
+
+class Neighbour(Protocol):
+    """Whoever is to know what other servers do."""
 
     async def refresh(self, name: str, version: int) -> None: ...
 
     async def refresh_all(self) -> None: ...
 
+    def hear(self, told: Whisper) -> None: ...
 
-def tell(connection: sa.Connection, news: News) -> None:
+    def forget_all_but(self, servers: frozenset[str]) -> None: ...
+
+
+def tell(connection: sa.Connection, told: News | Whisper) -> None:
     """Tell the others, if and when this transaction is committed."""
-    payload = msgspec.json.encode(news).decode()
+    payload = msgspec.json.encode(told).decode()
     connection.execute(sa.select(sa.func.pg_notify(_CHANNEL, payload)))
 
 
 @asynccontextmanager
-async def hearing(engine: sa.Engine, own: str, rooms: Refreshed) -> AsyncIterator[None]:
+async def hearing(engine: sa.Engine, own: str, neighbour: Neighbour) -> AsyncIterator[None]:
     """While in here, rooms are refreshed as soon as another server changes them."""
     loop = asyncio.get_running_loop()
     tasks: set[asyncio.Task[None]] = set()
 
-    def start(news: News | None) -> None:
-        work = rooms.refresh_all() if news is None else rooms.refresh(news.room, news.version)
+    def start(work: Coroutine[Any, Any, None]) -> None:
         task = loop.create_task(work)
         tasks.add(task)
         task.add_done_callback(tasks.discard)
 
-    def heard(news: News | None) -> None:
-        if news is None or news.server != own:
-            loop.call_soon_threadsafe(start, news)
+    def take(heard: Heard) -> None:
+        match heard:
+            case None:
+                start(neighbour.refresh_all())
+            case News():
+                start(neighbour.refresh(heard.room, heard.version))
+            case Whisper():
+                neighbour.hear(heard)
+            case Servers():
+                neighbour.forget_all_but(heard.names)
 
-    line = Line(engine, heard)
+    def pass_on(heard: Heard) -> None:
+        if not isinstance(heard, (News, Whisper)) or heard.server != own:
+            loop.call_soon_threadsafe(take, heard)
+
+    line = Line(engine, own, pass_on)
     line.open()
     try:
         yield
@@ -81,8 +117,9 @@ class Line:
     again, after which anything may have changed.
     """
 
-    def __init__(self, engine: sa.Engine, heard: Callable[[News | None], None]) -> None:
+    def __init__(self, engine: sa.Engine, own: str, heard: Callable[[Heard], None]) -> None:
         self._engine: Final = engine
+        self._own: Final = own
         self._heard: Final = heard
         self._wake: Final = socket.socketpair()
         self._closing: Final = threading.Event()
@@ -120,14 +157,14 @@ class Line:
             connection: Any = borrowed.driver_connection
             connection.autocommit = True
             connection.add_notify_handler(self._take)
-            share(connection)
+            share(connection, self._own)
             connection.execute(f"LISTEN {_CHANNEL}")
             yield connection
         finally:
             borrowed.invalidate()  # closed: nobody else is to go on listening with it
 
     def _take(self, notice: Any) -> None:
-        self._heard(msgspec.json.decode(notice.payload, type=News))
+        self._heard(msgspec.json.decode(notice.payload, type=News | Whisper))
 
     def _listen(self, connection: Any) -> None:
         """Wait for news until closed; raises psycopg's Error when the line breaks."""
@@ -135,5 +172,8 @@ class Line:
             ready.register(connection.fileno(), selectors.EVENT_READ)
             ready.register(self._wake[0], selectors.EVENT_READ)
             while not self._closing.is_set():
-                ready.select(_BEAT)
-                connection.execute("SELECT 1")  # takes in what has come, and tries the line
+                self._heard(Servers(servers(connection)))
+                end = time.monotonic() + _BEAT
+                while not self._closing.is_set() and time.monotonic() < end:
+                    ready.select(max(0.0, end - time.monotonic()))
+                    connection.execute("SELECT 1")  # takes in what has come, and tries the line

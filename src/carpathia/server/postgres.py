@@ -90,9 +90,22 @@ def usable(engine: sa.Engine) -> Iterator[None]:
         raise Refusal("database-unusable", {"why": why.rstrip(".")}) from None
 
 
-def share(connection: Any) -> None:
-    """Say, as long as this connection lives, that a server is at work; of psycopg's own kind."""
+def share(connection: Any, name: str) -> None:
+    """Say, as long as this connection lives, that a server of this name is at work.
+
+    The connection is of psycopg's own kind.
+    """
+    connection.execute("SELECT set_config('application_name', %s, false)", (f"carpathia {name}",))
     connection.execute(f"SELECT pg_advisory_lock_shared({_SERVING})")
+
+
+def servers(connection: Any) -> frozenset[str]:
+    """The names of all servers that are at work on this database."""
+    found = connection.execute(
+        "SELECT split_part(application_name, ' ', 2) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND starts_with(application_name, 'carpathia ')"
+    )
+    return frozenset(name for (name,) in found)
 
 
 def check_alone(connection: sa.Connection) -> None:

@@ -72,6 +72,8 @@ class Room:
         self.lock: Final = asyncio.Lock()
         """Held while a command is played and committed, and while anything is shown."""
         self.listeners: Final[set[Listener]] = set()
+        self.elsewhere: Final[dict[str, list[int]]] = {}
+        """By server: the seats that are connected to another one."""
         self.is_closed = False
         """It can no longer be trusted, and must be loaded again from the store."""
         self._answers: dict[int, tuple[str, bytes]] = {}
@@ -274,6 +276,7 @@ class Room:
         if who is None:
             return Chair(seat + 1, "", False, False)
         is_here = any(listener.seat == seat for listener in self.listeners)
+        is_here = is_here or any(seat in seats for seats in self.elsewhere.values())
         person = who.is_person()
         return Chair(seat + 1, who.name, True, is_here, who.bot, person, who.hints)
 

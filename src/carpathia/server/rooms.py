@@ -34,6 +34,8 @@ class Rooms:
         """Told whenever somebody else may be to act: bots listen here."""
         self.on_stored: Callable[[str, float], None] = _nobody_measures
         """Told what the store has done, and in how many seconds."""
+        self.on_people: Callable[[Room, bool], None] = _nobody_asks
+        """Told whenever who is connected has changed, or (True) is not known yet."""
         self.is_read_only = False
         self._most_open: Final = most_open
         # Commands of a room stay in order, however many threads there are: its lock is held.
@@ -62,6 +64,7 @@ class Rooms:
                     room = rebuild(await self.load(name))
                     self.keep(room)
                     self.on_change(room)
+                    self.on_people(room, True)
         self._open.move_to_end(name)
         return self._open[name]
 
@@ -105,8 +108,9 @@ class Rooms:
 
     async def refresh_all(self) -> None:
         """Other servers may have changed anything."""
-        for name in list(self._open):
+        for name, room in list(self._open.items()):
             await self.refresh(name, 0)
+            self.on_people(room, True)
 
     async def renew(self, room: Room) -> None:
         """Make a room what the store says it is, whatever it was; its lock is held."""
@@ -138,12 +142,21 @@ class Rooms:
     def listen(self, room: Room, listener: Listener) -> None:
         room.listeners.add(listener)
         room.tell(people_changed=True)
+        self.on_people(room, False)
 
     def leave(self, room: Room, listener: Listener) -> None:
         room.listeners.discard(listener)
         room.tell(people_changed=True)
+        self.on_people(room, False)
 
     # Memory
+
+    def peek(self, name: str) -> Room | None:
+        """A room if it is in memory."""
+        return self._open.get(name)
+
+    def all_open(self) -> list[Room]:
+        return list(self._open.values())
 
     def open_count(self) -> int:
         return len(self._open)
@@ -208,6 +221,10 @@ class Rooms:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
+
+
+def _nobody_asks(_room: Room, _asks: bool) -> None:
+    pass
 
 
 def _nobody_minds(_room: Room) -> None:

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.setup import Setup
-from carpathia.server.neighbours import News, tell
+from carpathia.server.neighbours import News, Whisper, tell
 from carpathia.server.postgres import LANES, is_postgres
 from carpathia.server.stored import (
     Asking,
@@ -174,6 +174,13 @@ class Store:
             asked = sa.and_(this, MATCHES.c.asking != "")
             statements.append(sa.update(MATCHES).where(asked).values(asking=""))
         self._write(match, *statements, version=command.seq)
+
+    # Other servers
+
+    def whisper(self, told: Whisper) -> None:
+        """Tell the other servers something that is not kept."""
+        with self._transaction() as connection:
+            tell(connection, told)
 
     # Reading
 
