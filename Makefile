@@ -14,6 +14,8 @@ BUILDERS := setuptools mypy
 PIP := $(RUN) pip --disable-pip-version-check $(PIP_FLAGS)
 INSTALL := $(PIP) install --no-build-isolation -c $(PINS)
 PYTEST := $(RUN) pytest -q -n auto --hypothesis-profile=ci
+# Whether the smallest program that needs Python's headers gets through the compiler: then all must.
+CAN_COMPILE := cc=$$($(VENV)/bin/python -c 'import os, sysconfig; print(os.environ.get("CC") or sysconfig.get_config_var("CC"), "-I" + sysconfig.get_path("include"))') && $$cc -fsyntax-only -include Python.h -x c /dev/null 2>/dev/null
 IS_COMPILED := $(VENV)/bin/python -c 'import sys; from carpathia.engine.compiled import is_compiled; sys.exit(not is_compiled())'
 
 # What goes into the package: when one of these is newer, or gone, it is built and installed anew.
@@ -34,10 +36,10 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test format fuzz kills wheel records playthroughs lock clean
+.PHONY: help play test format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
 play: $(VENV)/play-ready ## play in this terminal
 	@$(RUN) carpathia terminal
@@ -56,6 +58,8 @@ test: $(VENV)/test-ready ## every check there is, stopping at the first that fai
 	@echo '== tests, compiled'
 	@$(MAKE) --no-print-directory $(VENV)/play-ready
 	@if $(IS_COMPILED); then EXPECT_COMPILED=yes $(PYTEST) -o pythonpath=. tests; \
+	elif [ "$$CARPATHIA_COMPILE" != no ] && { $(CAN_COMPILE); }; then \
+	    echo 'There is a C compiler, but nothing was compiled; make clean play CARPATHIA_COMPILE=yes says why' >&2; exit 1; \
 	else echo 'NOT TESTED: the compiled build, as nothing was compiled here; CARPATHIA_COMPILE=yes says why'; fi
 
 format: $(VENV)/test-ready ## put the code in the house format
@@ -67,8 +71,20 @@ fuzz: $(VENV)/play-ready ## play 20,000 random games of each game and check ever
 	@$(RUN) carpathia fuzz titus --games 20000
 	@$(RUN) carpathia fuzz noris-titanic --games 20000
 
-kills: $(VENV)/test-ready ## kill the table server 200 times while somebody plays; nothing may be lost
+fuzz-api: $(VENV)/test-ready ## send 500 odd requests to every door of the table server
+	@CARPATHIA_EXAMPLES=500 $(RUN) pytest -q -n auto tests/server/test_openapi.py
+
+kills: $(VENV)/test-ready ## kill the table server 200 times while people play; nothing may be lost
 	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py
+
+leaks: $(VENV)/test-ready ## record every byte of 300 random matches; nothing hidden may be in it
+	@CARPATHIA_LEAKS=300 $(RUN) pytest -q -n auto tests/server/test_leaks.py tests/server/test_twins.py
+
+load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster until it is too fast
+	@$(RUN) bench.load --ramp
+
+soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
+	@$(RUN) bench.load --minutes 10
 
 wheel: $(VENV)/made-in ## build into dist/: a compiled wheel for this machine, a plain one for all, the sources
 	@echo 'Building: about two minutes ...'

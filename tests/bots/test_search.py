@@ -27,11 +27,41 @@ def test_a_budget_that_is_none_is_refused(text: str) -> None:
     assert refusal.value.words["budget"] == text
 
 
-@pytest.mark.parametrize("name", ["serch", "greedy@5", "random@1s", "", "clairvoyant"])
+@pytest.mark.parametrize("name", ["serch", "greedy@5", "random@1s", "", "search+remember30"])
 def test_an_unknown_bot_is_refused(name: str) -> None:
     with pytest.raises(BadSetup) as refusal:
         make_bot(name, "titus")
     assert refusal.value.key == "bot-unknown"
+    assert refusal.value.words["bot"] == name
+
+
+def test_whoever_mistypes_is_told_of_the_bots_of_this_game_only() -> None:
+    near = {}
+    for game in GAME_NAMES:
+        with pytest.raises(BadSetup) as refusal:
+            make_bot("xyz", game)
+        near[game] = str(refusal.value.words["near"]).split(", ")
+    plain = ["random", "greedy", "search", *LEVELS]
+    assert near["noris-titanic"] == plain
+    assert near["sos-titanic"] == [*plain, "clairvoyant"]
+    assert near["titus"] == [*plain, "search@500+forget30"]
+    make_bot(near["titus"][-1], "titus")
+
+
+@pytest.mark.parametrize("game", ["sos-titanic", "noris-titanic"])
+def test_only_titus_has_something_to_forget(game: str) -> None:
+    with pytest.raises(BadSetup) as refusal:
+        make_bot("search@500+forget30", game)
+    assert refusal.value.key == "forgetting-elsewhere"
+    assert refusal.value.words["forgets"] == "+forget30"
+
+
+@pytest.mark.parametrize("share", ["", "101", "-1", "1e1", "30%", "1000"])
+def test_a_share_to_forget_that_is_none_is_refused(share: str) -> None:
+    with pytest.raises(BadSetup) as refusal:
+        make_bot(f"keen+forget{share}", "titus")
+    assert refusal.value.key == "forgetting-wrong"
+    assert refusal.value.words["forgets"] == f"+forget{share}"
 
 
 def test_budgets_are_read() -> None:
@@ -99,3 +129,26 @@ def test_a_clairvoyant_is_made_for_the_arena_only() -> None:
     assert make_clairvoyant("search@5", "sos-titanic") is None
     for level in LEVELS.values():
         assert make_clairvoyant(level, "sos-titanic") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "key"),
+    [
+        ("clairvoyant", "titus", "clairvoyant-elsewhere"),
+        ("clairvoyant@5", "noris-titanic", "clairvoyant-elsewhere"),
+        ("clairvoyant@5+forget30", "titus", "clairvoyant-elsewhere"),
+        ("clairvoyant@5+forget30", "sos-titanic", "clairvoyant-forgetful"),
+        ("clairvoyant@-5", "sos-titanic", "budget-wrong"),
+    ],
+)
+def test_a_clairvoyant_is_refused_where_it_is_none(name: str, game: str, key: str) -> None:
+    with pytest.raises(BadSetup) as refusal:
+        make_clairvoyant(name, game)
+    assert refusal.value.key == key
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_a_clairvoyant_takes_no_seat(game: str) -> None:
+    with pytest.raises(BadSetup) as refusal:
+        make_bot("clairvoyant@5", game)
+    assert refusal.value.key == "clairvoyant-seated"

@@ -12,7 +12,7 @@ from carpathia.engine.game import NOBODY
 from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match, Replay, verify
 from carpathia.engine.record import Record, read_record
-from carpathia.games import open_game
+from carpathia.games import open_game, vary_setup
 from tests.engine.playing import begin, full_setup, go_on_with, play_on, position, replay, setup
 from tests.games.sos_titanic.scenes import scene
 
@@ -421,3 +421,30 @@ def test_a_replay_keeps_commitments_and_events() -> None:
     for one, other in zip(again.steps, match.steps, strict=True):
         assert [event.plain() for event in one.events] == [event.plain() for event in other.events]
         assert (one.seat, one.move) == (other.seat, other.move)
+
+
+# Undo with the others' leave
+
+
+def test_with_leave_undo_crosses_seats_but_never_a_reveal() -> None:
+    generator = Generator(1912)
+    crossed = 0
+    for number in range(40):
+        wish = vary_setup("sos-titanic", Generator(number))
+        match = Match(open_game(wish), wish, SeededChance(bytes([number]) * 32))
+        passed = [everything(match)]
+        while not match.is_over() and match.undo_reach(others_agree=True) < 3:
+            moves = match.state.moves()
+            match.play(moves[generator.below(len(moves))])
+            step = match.steps[-1]
+            if step.outcomes or any(event.reveals for event in step.events):
+                passed = []
+            passed.append(everything(match))
+        assert match.undo_reach(others_agree=True) == len(passed) - 1
+        crossed += match.undo_reach() < len(passed) - 1
+        while len(passed) > 1:
+            passed.pop()
+            match.undo(others_agree=True)
+            assert everything(match) == passed[-1]
+        assert refuses_undo(match)
+    assert crossed > 0

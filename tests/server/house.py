@@ -9,8 +9,10 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from carpathia.server.app import make_app
 from carpathia.server.database import open_database
+from carpathia.server.settings import NO_LIMITS, Settings
 from carpathia.server.store import Store
 
+UNLIMITED = Settings(limits=NO_LIMITS)
 EDITIONS = {"sos-titanic": "en", "titus": "adlung", "noris-titanic": "casse-noisettes"}
 
 
@@ -46,6 +48,10 @@ class Guest:
         asked = {"play": move, "after": after, "key": key or new_key()}
         return self.house.post(f"{self.door}/play", asked, headers=self.headers)
 
+    def ask(self, door: str, **asked: object) -> httpx.Response:
+        """Anything else at one's own seat: `hint`, `undo`, `vote` ..."""
+        return self.house.post(f"{self.door}/{door}", asked, headers=self.headers)
+
     def socket(self, after: int | None = None) -> WebSocketTestSession:
         query = "" if after is None else f"?after={after}"
         return self.house.client.websocket_connect(
@@ -56,14 +62,15 @@ class Guest:
 class House:
     """The server, its data folder, and a way to stop and start it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: Settings = UNLIMITED) -> None:
         self.folder = folder
+        self.settings = settings
         self.open()
 
     def open(self) -> None:
         self.database = open_database(self.folder)
         self.store = Store(self.database.engine)
-        self.client = TestClient(make_app(self.store, is_local=True), base_url="http://localhost")
+        self.client = TestClient(make_app(self.store, self.settings), base_url="http://localhost")
         self.client.__enter__()
 
     def close(self) -> None:
@@ -82,8 +89,17 @@ class House:
         self.client.cookies.clear()
         return self.client.post(path, json=asked, **more)
 
-    def create(self, game: str = "titus", seats: int = 2, **options: str) -> dict[str, str]:
+    def create(
+        self,
+        game: str = "titus",
+        seats: int = 2,
+        bots: dict[int, str] | None = None,
+        public: bool = False,
+        **options: str,
+    ) -> dict[str, str]:
         asked = {"game": game, "edition": EDITIONS[game], "seats": seats, "options": options}
+        asked["bots"] = [{"seat": seat, "level": level} for seat, level in (bots or {}).items()]
+        asked["public"] = public
         answer = self.post("/api/rooms", asked)
         assert answer.status_code == 201, answer.text
         created: dict[str, str] = answer.json()
@@ -96,12 +112,16 @@ class House:
         seated = answer.json()
         return Guest(self, created["room"], seated["seat"], seated["token"])
 
+    def info(self, room: str) -> dict[str, Any]:
+        info: dict[str, Any] = self.get(f"/api/rooms/{room}").json()
+        return info
+
     def watch(self, created: dict[str, str]) -> Guest:
         return Guest(self, created["room"], 0, created["watch"])
 
     def table(self, game: str = "titus", seats: int = 2, **options: str) -> list[Guest]:
         """A room with everyone in it."""
-        created = self.create(game, seats, **options)
+        created = self.create(game, seats, None, False, **options)
         return [self.join(created, f"Guest {seat + 1}") for seat in range(seats)]
 
 

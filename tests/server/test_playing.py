@@ -6,7 +6,8 @@ import pytest
 import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
-from carpathia.server.store import Conflict, Store, StoredCommand
+from carpathia.server.store import Conflict, Store
+from carpathia.server.stored import StoredCommand
 from tests.server.house import Guest, House, new_key, wrong
 
 

@@ -100,7 +100,7 @@ def test_a_guest_may_choose_another_name(house: House) -> None:
 def test_the_seat_link_opens_the_seat_on_another_device(house: House) -> None:
     one, two = house.table()
     link = house.get(f"{one.door}/link", headers=one.headers).json()
-    assert link == {"seat": 1, "token": one.token}
+    assert link == {"seat": 1, "token": one.token, "room": one.room}
     answer = house.post(f"{one.door}/open", {"token": link["token"]})
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith(f"carpathia={one.token};")

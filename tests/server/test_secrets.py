@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from carpathia.engine.chance import SeededChance, commitment, new_seed
+from carpathia.engine.chance import commitment
 from carpathia.engine.game import NOBODY
 from carpathia.engine.generator import Generator
-from carpathia.engine.match import Match
-from carpathia.games import GAME_NAMES, open_game, vary_setup
-from carpathia.server.room import compose
+from carpathia.games import GAME_NAMES, vary_setup
+from carpathia.server.room import Room
+from carpathia.server.seating import deal
 from tests.server.house import House
 
 
@@ -20,18 +20,19 @@ def test_twins_get_the_same_bytes(game: str, number: int) -> None:
     """Two tables that a seat cannot tell apart make the same message, its length included."""
     generator = Generator(number)
     setup = vary_setup(game, generator)
-    match = Match(open_game(setup), setup, SeededChance(new_seed()))
+    stored, match = deal(setup, b"", False)
+    room = Room(stored, match)
     for _ in range(40):
         if match.is_over():
             break
         for seat in (NOBODY, *range(setup.seats)):
-            sent = compose(match, seat, 0)
+            sent = room.message(seat, 0)
             truth = match.state
             match.state = truth.guess(seat, generator)
-            assert compose(match, seat, 0) == sent
+            assert room.message(seat, 0) == sent
             match.state = truth
         moves = match.state.moves()
-        match.play(moves[int(generator.below(len(moves)))])
+        room.journal.append(match.play(moves[int(generator.below(len(moves)))]))
 
 
 @pytest.mark.parametrize("game", GAME_NAMES)

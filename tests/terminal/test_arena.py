@@ -55,6 +55,19 @@ def test_crews_and_intervals_are_written(terminal: Terminal) -> None:
     assert found["differences"][0]["other"] == "random"
 
 
+def test_bots_of_one_name_are_numbered(terminal: Terminal) -> None:
+    arguments = ("titus", "random", "random", "greedy", "--games", "1", "--jobs", "1")
+    found = results(terminal, *arguments)
+    names = ["random", "random (2)", "greedy"]
+    assert found["bots"] == names
+    assert [row["bot"] for row in found["rows"]] == names
+    pairs = [(pair["bot"], pair["other"]) for pair in found["differences"]]
+    assert pairs == [(names[0], names[1]), (names[0], names[2]), (names[1], names[2])]
+    out = terminal.run("arena", *arguments).out
+    assert "random (2) - greedy" in out
+    assert "\nrandom (2) " in out
+
+
 def test_one_deal_has_no_interval(terminal: Terminal) -> None:
     found = results(terminal, "sos-titanic", "greedy", "--games", "1", "--crew", "lee")
     assert found["rows"][0]["points"]["low"] is None

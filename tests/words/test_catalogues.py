@@ -9,9 +9,12 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from carpathia.engine import errors
 from carpathia.games.sos_titanic.cards import ACTION_NAMES
-from carpathia.lab.benchmark import AIMS, BUILDS
+from carpathia.lab.aims import AIMS
+from carpathia.lab.benchmark import BUILDS
+from carpathia.lab.results import COLUMNS
 from carpathia.server import refusals as server_refusals
-from carpathia.terminal import benching, playing, refusals
+from carpathia.server.room import EVENTS
+from carpathia.terminal import playing, refusals
 from carpathia.terminal.screens import SHOWN
 from carpathia.words.reader import LANGUAGES, Words, read_catalogue
 from tests.words.catalogues import NAMES, SHARED, entries, messages
@@ -27,7 +30,7 @@ def families(game: str) -> set[str]:
     keys |= {f"game-{name}" for name in GAMES}
     keys |= {f"edition-{name}" for words in GAMES.values() for name in words.editions}
     keys |= {f"aim-{kind}" for kind in AIMS} | {f"build-{build}" for build in BUILDS}
-    keys |= {f"bench-{name}" for name in benching.COLUMNS}
+    keys |= {f"bench-{name}" for name in COLUMNS}
     return keys | GAMES[game].keys
 
 
@@ -79,6 +82,10 @@ def test_no_message_is_there_twice(language: str, game: str) -> None:
 @pytest.mark.parametrize("key", sorted(REFUSALS))
 def test_a_refusal_has_words_that_use_all_it_knows(key: str) -> None:
     assert messages("en", "errors")[key] == set(REFUSALS[key])
+
+
+def test_an_event_of_every_table_has_words() -> None:
+    assert messages("en", "table") == {key: set(args) for key, args in EVENTS.items()}
 
 
 def test_refusals_of_engine_terminal_and_server_do_not_share_a_key() -> None:

@@ -2,7 +2,7 @@
 
 `search@1s` thinks for a second a move, `search@500` makes 500 play-outs; the same seed then makes
 the same choice everywhere. `search@500+forget30` forgets 30 of a hundred backs in Titus. A level is
-a search with a budget that people find gentle or strong.
+a search with a budget that people find gentle or strong. `clairvoyant` is no player but a ceiling.
 """
 
 from typing import Final
@@ -30,19 +30,25 @@ LEVELS: Final = {
 """What people choose from, and the bot it is."""
 _USUAL_BUDGET: Final = "1s"
 _CLAIRVOYANT: Final = "clairvoyant"
+_FORGETS: Final = "forget"
+_FORGETFUL: Final = "search@500+forget30"
+"""What is shown to somebody who wants a bot to forget."""
 
 
 def make_bot(name: str, game: str) -> Bot:
     """A bot by name for a game: `greedy`, `search@1s`, `search@500`, `keen`."""
-    name, plus, forgets = LEVELS.get(name, name).partition("+")
+    inner, plus, forgets = LEVELS.get(name, name).partition("+")
     if plus:
-        return _make_forgetful(make_bot(name, game), game, forgets)
-    kind, at, budget = name.partition("@")
+        if not forgets.startswith(_FORGETS):
+            raise _unknown_bot(name, game)
+        return _make_forgetful(make_bot(inner, game), game, forgets)
+    kind, at, budget = inner.partition("@")
     if kind == "search":
         return Search(make_playbook(game), read_budget(budget if at else _USUAL_BUDGET))
+    if kind == _CLAIRVOYANT:
+        raise BadSetup("clairvoyant-seated", {"bot": inner})
     if kind not in BOT_NAMES or at:
-        near = nearest(name, [*BOT_NAMES, *LEVELS])
-        raise BadSetup("bot-unknown", {"bot": name, "near": near})
+        raise _unknown_bot(inner, game)
     if kind == "random":
         return RandomBot()
     if game == "sos-titanic":
@@ -55,21 +61,42 @@ def make_bot(name: str, game: str) -> Bot:
 
 
 def make_clairvoyant(name: str, game: str) -> Search | None:
-    """`clairvoyant@500`, who must be handed the truth: a ceiling, not a player. Else None."""
-    kind, at, budget = name.partition("@")
+    """`clairvoyant@500`, who must be handed the truth: a ceiling, not a player. Else None.
+
+    The truth of SOS Titanic is in the order of its cards. Elsewhere rolls, tosses and the others'
+    plans are still to come, so that nobody could be shown everything.
+    """
+    inner, plus, forgets = name.partition("+")
+    kind, at, budget = inner.partition("@")
     if kind != _CLAIRVOYANT:
         return None
+    if game != "sos-titanic":
+        raise BadSetup("clairvoyant-elsewhere", {"bot": name})
+    if plus:
+        raise BadSetup("clairvoyant-forgetful", {"bot": inner, "forgets": f"+{forgets}"})
     limit = read_budget(budget if at else _USUAL_BUDGET)
     return Search(make_playbook(game), limit, is_clairvoyant=True)
 
 
 def _make_forgetful(bot: Bot, game: str, text: str) -> Bot:
     """`forget30` of `search@500+forget30`: only Titus has something to forget (T6.1)."""
-    percent = text.removeprefix("forget")
+    if game != "titus":
+        raise BadSetup("forgetting-elsewhere", {"forgets": f"+{text}"})
+    percent = text.removeprefix(_FORGETS)
     fits = percent.isascii() and percent.isdecimal() and len(percent) <= 3 and int(percent) <= 100
-    if game != "titus" or not text.startswith("forget") or not fits:
-        raise BadSetup("bot-unknown", {"bot": f"+{text}", "near": "search@500+forget30"})
+    if not fits:
+        raise BadSetup("forgetting-wrong", {"forgets": f"+{text}", "near": _FORGETFUL})
     return Forgetful(bot, int(percent))
+
+
+def _unknown_bot(name: str, game: str) -> BadSetup:
+    """Names the bots that can be measured in this game."""
+    known = [*BOT_NAMES, *LEVELS]
+    if game == "sos-titanic":
+        known.append(_CLAIRVOYANT)
+    if game == "titus":
+        known.append(_FORGETFUL)
+    return BadSetup("bot-unknown", {"bot": name, "near": nearest(name, known)})
 
 
 def make_playbook(game: str) -> Playbook:

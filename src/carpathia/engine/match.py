@@ -1,6 +1,7 @@
-"""A match: a state, its record, and the one gate through which every move comes.
+"""A match: a state, its record, and the one gate through which every move of a record comes.
 
-People, bots, replays and the fuzzer all play here. The gate asks `State.moves()` and nothing else.
+People, replays, the fuzzer and the server's rooms all play here. The gate asks `State.moves()` and
+nothing else. The arena, play-outs and the bench keep no record and play on a bare `State`.
 """
 
 from typing import Final, final
@@ -39,6 +40,7 @@ class Match:
 
     `setup` is what the record will say; `game` must have been made from it. Undo reaches back to
     the latest of: the start of the turn, the last reveal or random event, another seat's move.
+    Where the others agree it reaches further, but never past a reveal or a random event.
     """
 
     def __init__(self, game: Game, setup: Setup, chance: Chance) -> None:
@@ -47,6 +49,11 @@ class Match:
         self.seeds: list[bytes] = []
         self._chance: Recorder = Recorder(chance)
         self._undoable: list[State] = []
+        """What was before each step since the last reveal or random event."""
+        self._alone: list[int] = []
+        """How many steps could be undone without asking before each of those."""
+        self._free = 0
+        """How many can be now."""
         self.first = Step(NOBODY, -1)
         self.steps: list[Step] = []
         self._adopt(self.first, chance)
@@ -80,20 +87,29 @@ class Match:
         self.steps.append(step)  # first: should the rules crash, the record shows by which move
         self.state.play(move, self._chance, step.events)
         self._undoable.append(before)
-        if self._is_final(step):
+        self._alone.append(self._free)
+        self._free = 0 if self._ends_turn(step) else self._free + 1
+        if step.outcomes or any(event.reveals for event in step.events):
             self._undoable = []
+            self._alone = []
+            self._free = 0
         return step.events
 
-    def undo(self) -> None:
+    def undo(self, others_agree: bool = False) -> None:
         """Take the last move back; raises Refusal where the policy forbids it."""
-        if not self._undoable:
+        if self.undo_reach(others_agree) == 0:
             raise Refusal("undo-nothing")
         self.state = self._undoable.pop()
+        self._free = self._alone.pop()
         step = self.steps.pop()
         self._next_commitment = self._next_commitment or step.commitment
 
     def can_undo(self) -> bool:
-        return bool(self._undoable)
+        return self._free > 0
+
+    def undo_reach(self, others_agree: bool = False) -> int:
+        """How many steps can be taken back, one after the other."""
+        return len(self._undoable) if others_agree else self._free
 
     def is_over(self) -> bool:
         return self.state.seat() == NOBODY
@@ -105,11 +121,11 @@ class Match:
         """The legal moves as text, in their fixed order."""
         return [self.game.write(move) for move in self.state.moves()]
 
-    def _is_final(self, step: Step) -> bool:
-        """Whether a step can no longer be taken back."""
-        if step.outcomes or self.state.seat() != step.seat:
+    def _ends_turn(self, step: Step) -> bool:
+        """Whether somebody else is to act after a step, or another turn has begun."""
+        if self.state.seat() != step.seat:
             return True
-        return any(event.reveals or event.key == TURN_BEGAN for event in step.events)
+        return any(event.key == TURN_BEGAN for event in step.events)
 
     def _near(self, text: str) -> str:
         return nearest(text, self.move_texts())

@@ -40,6 +40,15 @@ class Plan:
     crews: tuple[str, ...] = ("",)
     """Every bot plays each of these crews; '': the one in the options, or one dealt."""
 
+    def bot_names(self) -> list[str]:
+        """What each bot is called in the results: of several with one name, all but the first are
+        numbered."""
+        names = []
+        for place, bot in enumerate(self.bots):
+            twins = self.bots[:place].count(bot)
+            names.append(f"{bot} ({twins + 1})" if twins else bot)
+        return names
+
     def is_together(self) -> bool:
         return self.game in TOGETHER
 

@@ -1,4 +1,4 @@
-"""Rounds of measurements, ours and the peers' in turn; medians, ratios, and what we aim at."""
+"""Rounds of measurements, ours and the peers' in turn, and their medians."""
 
 import json
 import os
@@ -15,22 +15,12 @@ from statistics import median
 from typing import Final
 
 from carpathia.engine.compiled import is_compiled
-from carpathia.lab.measuring import PAGES, SETUPS, Figures, measure
-from carpathia.lab.peers import BACKGAMMON, SOLITAIRE, find_peers, measure_peer
+from carpathia.lab.measuring import SETUPS, Figures, measure
+from carpathia.lab.peers import Failed, find_peers, measure_peer
 
 COMPILED: Final = "compiled"
 SOURCE: Final = "source"
 BUILDS: Final = (COMPILED, SOURCE)
-AIMS: Final = ("times", "copy", "playouts")
-"""What we aim at: times the moves of a rival, seconds a copy, play-outs a second."""
-
-RIVALS: Final = {"sos-titanic": SOLITAIRE, "titus": BACKGAMMON, "noris-titanic": BACKGAMMON}
-"""Whom each game is compared with: the nearest in kind that is fast."""
-TIMES: Final = 5.0
-"""We aim at so many times the moves a second of the rival."""
-COPY: Final = 2e-6
-"""Seconds a copy may take."""
-PLAYOUTS: Final = {"sos-titanic": 10_000.0, "titus": 5_000.0, "noris-titanic": 5_000.0}
 
 
 @dataclass(frozen=True)
@@ -48,6 +38,8 @@ class Benchmark:
         self.rounds: Final[dict[Contestant, list[Figures]]] = {}
         self.absent: list[str] = []
         """Peers that are not installed."""
+        self.failed: dict[str, str] = {}
+        """Peers that are installed but do not work, and the reason."""
         self.running: Final = COMPILED if is_compiled() else SOURCE
 
     def add(self, contestant: Contestant, figures: Figures) -> None:
@@ -59,19 +51,34 @@ class Benchmark:
         names = found[0] if found else {}
         return {name: median(figures[name] for figures in found) for name in names}
 
+    def in_order(self) -> list[Contestant]:
+        """Who was measured: the running build, the other one, the peers."""
+        place = {self.running: 0, "": 2}
+        return sorted(self.rounds, key=lambda one: place.get(one.build, 1))
+
     def run(self, rounds: int, seconds: float) -> Generator[Contestant, None, None]:
-        """Measure, everyone once a round; says who is next."""
-        peers, self.absent = find_peers()
+        """Measure, everyone once a round; says who is next.
+
+        A peer that fails is asked no more, and what it had reached does not count.
+        """
+        peers = find_peers()
+        self.absent, self.failed = peers.absent, peers.failed
         with source_build() if self.running == COMPILED else no_build() as source:
             for _ in range(rounds):
                 for name in SETUPS:
                     ours = Contestant(name, self.running)
                     yield ours
                     self.add(ours, measure(name, seconds))
-                for name, begin in peers.items():
+                for name, begin in peers.ready.items():
                     peer = Contestant(name)
+                    if name in self.failed:
+                        continue
                     yield peer
-                    self.add(peer, measure_peer(begin, seconds))
+                    try:
+                        self.add(peer, measure_peer(begin, seconds))
+                    except Failed as failure:
+                        self.failed[name] = str(failure)
+                        self.rounds.pop(peer, None)
                 if source is not None:
                     yield Contestant("", SOURCE)
                     for name, figures in measure_elsewhere(source, seconds).items():
@@ -114,53 +121,3 @@ def _search_path(folder: Path) -> list[str]:
     """This folder before whatever else there is: libraries may be found there."""
     known = os.environ.get("PYTHONPATH", "")
     return [str(folder), known] if known else [str(folder)]
-
-
-# What comes of it
-
-
-@dataclass(frozen=True)
-class Aim:
-    """Something we want to reach, and what was found; None: it was not measured."""
-
-    kind: str
-    """One of AIMS."""
-    game: str
-    rival: str
-    wanted: float
-    found: float | None
-
-    def is_reached(self) -> bool:
-        if self.found is None:
-            return False
-        return self.found <= self.wanted if self.kind == "copy" else self.found >= self.wanted
-
-
-def aims(benchmark: Benchmark) -> list[Aim]:
-    """What we aim at, and where the running build is."""
-    found: list[Aim] = []
-    ours = {name: benchmark.medians(Contestant(name, benchmark.running)) for name in SETUPS}
-    for name, figures in ours.items():
-        rival = RIVALS[name]
-        theirs = benchmark.medians(Contestant(rival))
-        found.append(Aim("times", name, rival, TIMES, times_the_moves(figures, theirs, "loop")))
-    for name, figures in ours.items():
-        rate = figures.get("copies")
-        found.append(Aim("copy", name, "", COPY, None if rate is None else 1 / rate))
-    for name, figures in ours.items():
-        found.append(Aim("playouts", name, "", PLAYOUTS[name], figures.get("playouts")))
-    return found
-
-
-def times_the_moves(ours: Figures, theirs: Figures, how: str) -> float | None:
-    """How many times the rival's moves a second ours are; None if either is not known.
-
-    `how` ours are played: "moves", driven from Python as the rival's are, or "loop", in our own.
-    """
-    return ours[how] / theirs["moves"] if how in ours and "moves" in theirs else None
-
-
-def by_page(figures: Figures) -> dict[int, float]:
-    """Play-outs a second on each page, in the order they are turned."""
-    names = {page: f"playouts on page {page}" for page in PAGES}
-    return {page: figures[name] for page, name in names.items() if name in figures}

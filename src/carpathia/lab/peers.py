@@ -1,12 +1,14 @@
 """Others who play games, measured by the same loop: OpenSpiel, RLCard, python-chess.
 
-None of them is needed; who is not installed is left out. See docs/decisions/0012.
+None of them is needed: who is not installed is left out, and so is who is installed but broken.
+See docs/decisions/0012.
 """
 
 import importlib
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final
@@ -22,6 +24,10 @@ _MIDDLE: Final = 20
 
 class Absent(Exception):
     """A peer is not installed."""
+
+
+class Failed(Exception):
+    """A peer is installed, but does not work; says what it said itself."""
 
 
 @dataclass(frozen=True)
@@ -95,30 +101,67 @@ PEERS: Final[dict[str, Callable[[], Begin]]] = {
     "RLCard gin-rummy": _gin_rummy,
     "python-chess": _chess,
 }
-"""How each is made ready; raises Absent."""
+"""How each is made ready; raises Absent, or whatever is wrong with it."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """Who can be measured here, and who cannot."""
+
+    ready: dict[str, Begin]
+    absent: list[str]
+    """Not installed."""
+    failed: dict[str, str]
+    """Installed but broken, and the reason."""
 
 
 def _find(module: str) -> Any:
+    """Somebody else's package; one that lacks something it needs itself is there, but broken."""
     try:
         return importlib.import_module(module)
-    except ImportError:
-        raise Absent(module) from None
+    except ModuleNotFoundError as error:
+        if error.name == module.partition(".")[0]:
+            raise Absent(module) from None
+        raise
 
 
-def find_peers() -> tuple[dict[str, Begin], list[str]]:
-    """Those that are installed, and the names of those that are not."""
-    found: dict[str, Begin] = {}
-    absent: list[str] = []
+@contextmanager
+def _foreign_code() -> Iterator[None]:
+    """Others may fail in any way they like, and be it by ending the program: it is Failed to us."""
+    try:
+        yield
+    except Absent:
+        raise
+    except (Exception, SystemExit) as error:
+        told = str(error).strip().splitlines()
+        kind = type(error).__name__
+        raise Failed(f"{kind}: {told[0]}" if told else kind) from error
+
+
+def find_peers() -> Found:
+    """Look for all of them."""
+    found = Found({}, [], {})
     for name, make_ready in PEERS.items():
         try:
-            found[name] = make_ready()
+            with _foreign_code():
+                found.ready[name] = make_ready()
         except Absent:
-            absent.append(name)
-    return found, absent
+            found.absent.append(name)
+        except Failed as failure:
+            found.failed[name] = str(failure)
+    return found
 
 
 def measure_peer(begin: Begin, seconds: float) -> Figures:
-    """Random games from deal to end, and copies; each measure takes about so many seconds."""
+    """Random games from deal to end, and copies; each measure takes about so many seconds.
+
+    Raises Failed.
+    """
+    with _foreign_code():
+        return _measure(begin, seconds)
+
+
+def _measure(begin: Begin, seconds: float) -> Figures:
     draw = random.Random(_SEED).random
     games = moves = 0
     began = now = time.process_time()

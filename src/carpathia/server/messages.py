@@ -1,27 +1,21 @@
-"""What travels: one message down, one up, one shape of error; and what the rooms' doors take.
+"""What travels down: one message, one shape of error, and what the rooms' doors give.
 
-Strict both ways: an unknown field is refused, a view is whole, moves are text.
+Strict both ways: a view is whole, moves are text. What comes up is in `requests`.
 """
 
-from typing import Annotated, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from carpathia.engine.errors import Args, Refusal
+from carpathia.server.malformed import malformed
+from carpathia.server.stored import PublicRoom
 
 LONGEST: Final = 8 * 1024
 """Bytes of a frame or a body. The longest move has some forty signs."""
-MOST_NAME: Final = 40
 
-Word = Annotated[str, Meta(min_length=1, max_length=64)]
-Secret = Annotated[str, Meta(min_length=1, max_length=128)]
-Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
-"""Chosen by the sender, new for every command; a command sent again carries the same one."""
-LongKey = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,64}$")]
-"""A key that nobody must guess, for it opens the seat it took: 128 random bits or more."""
-
-# Down
+# The table
 
 
 class Message(Struct, omit_defaults=True):
@@ -37,6 +31,10 @@ class Message(Struct, omit_defaults=True):
     events: list[dict[str, Any]]
     key: str = ""
     """The command this answers, where it answers one."""
+    undo: int = 0
+    """How many steps this seat may take back of its own accord."""
+    undo_asking: int = 0
+    """How many steps it may take back if the others agree."""
 
 
 class Error(Struct, omit_defaults=True):
@@ -49,6 +47,9 @@ class Error(Struct, omit_defaults=True):
     key: str = ""
 
 
+# Rooms
+
+
 class Chair(Struct):
     """A seat as everyone may know it. Seats are counted from 1, as in records."""
 
@@ -57,6 +58,29 @@ class Chair(Struct):
     taken: bool
     here: bool
     """Whether somebody is connected."""
+    bot: str = ""
+    """The level of the bot that plays here now; a person can come back where `person` is true."""
+    person: bool = False
+    hints: int = 0
+    """How many hints were taken: a match without any is clean."""
+
+
+class Asked(Struct):
+    """A seat asks the others to agree that it takes steps back; those who did."""
+
+    seat: int
+    steps: int
+    version: int
+    agreed: list[int]
+
+
+class Shown(Struct):
+    """A sign somebody gave, the newest of that seat; `number` grows with every sign."""
+
+    seat: int
+    sign: str
+    target: str
+    number: int
 
 
 class RoomInfo(Struct):
@@ -72,6 +96,20 @@ class RoomInfo(Struct):
     chairs: list[Chair]
     version: int
     over: bool
+    acting: int = 0
+    """The seat to act; 0 when over."""
+    public: bool = False
+    daily: str = ""
+    asking: Asked | None = None
+    signs: list[Shown] = []
+    next: str = ""
+    """The room of the rematch, once somebody asked for one."""
+
+
+class RoomList(Struct):
+    """The public rooms with a free chair, the newest first."""
+
+    rooms: list[PublicRoom]
 
 
 class Created(Struct):
@@ -81,6 +119,8 @@ class Created(Struct):
     commitment: str
     join: str
     watch: str
+    host: str
+    """For whoever made the room: to ask somebody to leave."""
 
 
 class Seated(Struct):
@@ -88,6 +128,33 @@ class Seated(Struct):
 
     seat: int
     token: str
+    room: str = ""
+
+
+class Kicking(Struct, omit_defaults=True):
+    """First step: who would have to go, and the word to say it with. Second: the new join link."""
+
+    seat: int
+    name: str
+    confirm: str = ""
+    join: str = ""
+
+
+class Advice(Struct):
+    """What the search bot thinks of a move: how often it looked, what it expects."""
+
+    move: str
+    visits: int
+    expected: float
+
+
+class Hint(Struct):
+    """The moves worth a thought, the best first, at a version; and how many hints it makes."""
+
+    version: int
+    moves: list[Advice]
+    playouts: int
+    hints: int
 
 
 class Health(Struct):
@@ -96,80 +163,16 @@ class Health(Struct):
     status: str
 
 
-# Up
+def write(message: Struct) -> bytes:
+    return msgspec.json.encode(message)
 
 
-class Create(Struct, forbid_unknown_fields=True):
-    """Ask for a room."""
-
-    game: Word
-    edition: Word
-    seats: Annotated[int, Meta(ge=1, le=9)]
-    options: Annotated[dict[Word, Word], Meta(max_length=20)] = {}
-    switches: Annotated[dict[Word, bool], Meta(max_length=40)] = {}
+def write_error(key: str, args: Args, now: bytes = b"", answers: str = "") -> bytes:
+    """The one shape of error; `now` is a message as it travels."""
+    return write(Error(key, args, msgspec.Raw(now) if now else None, answers))
 
 
-class Join(Struct, forbid_unknown_fields=True):
-    """Take a seat, any free one where none is named."""
-
-    join: Secret
-    key: LongKey
-    name: Annotated[str, Meta(max_length=200)]
-    seat: Annotated[int, Meta(ge=1, le=9)] | None = None
-
-
-class Open(Struct, forbid_unknown_fields=True):
-    """Sit in one's seat on another device, by the seat link."""
-
-    token: Secret
-
-
-class Rename(Struct, forbid_unknown_fields=True):
-    """Choose another name."""
-
-    name: Annotated[str, Meta(max_length=200)]
-
-
-class Watch(Struct, forbid_unknown_fields=True):
-    """Look on, by the watch link."""
-
-    watch: Secret
-
-
-class Play(Struct, forbid_unknown_fields=True):
-    """Play one of the moves offered at version `after`."""
-
-    play: Annotated[str, Meta(min_length=1, max_length=200)]
-    after: Annotated[int, Meta(ge=0, le=999_999_999)]
-    key: Key
-
-
-EXAMPLES: Final[dict[type[Struct], Struct]] = {
-    Create: Create("noris-titanic", "casse-noisettes", 2),
-    Join: Join("WKBFt1d8...", "6f0cE8kfdN1qcO0PS5Yzww", "Violet"),
-    Open: Open("kZ3d5b0u..."),
-    Rename: Rename("Violet"),
-    Watch: Watch("n4cV0aW2..."),
-    Play: Play("move 3>5", 12, "b2cWq0Jk"),
-    Created: Created("kq3VbT0aXw8dUe1n", "5ad1...", "WKBFt1d8...", "n4cV0aW2..."),
-    Seated: Seated(1, "kZ3d5b0u..."),
-    Message: Message(
-        13, {"to-act": 2}, [], [{"event": "page-turned", "page": 9, "clock": "23:50"}], "b2cWq0Jk"
-    ),
-    RoomInfo: RoomInfo(
-        "kq3VbT0aXw8dUe1n",
-        "noris-titanic",
-        "casse-noisettes",
-        {},
-        {},
-        "5ad1...",
-        [Chair(1, "Violet", True, True), Chair(2, "", False, False)],
-        0,
-        False,
-    ),
-    Error: Error("turn-other", {"seat": 2}),
-    Health: Health("ok"),
-}
+# Reading what comes up
 
 _Asked = TypeVar("_Asked", bound=Struct)
 
@@ -180,19 +183,8 @@ def read(data: bytes | str, kind: type[_Asked]) -> _Asked:
         raise too_long()
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise Refusal("message-wrong", {"why": str(error)}) from None
-    except RecursionError:
-        raise Refusal("message-wrong", {"why": "nested too deeply"}) from None
-
-
-def write(message: Struct) -> bytes:
-    return msgspec.json.encode(message)
-
-
-def write_error(key: str, args: Args, now: bytes = b"", answers: str = "") -> bytes:
-    """The one shape of error; `now` is a message as it travels."""
-    return write(Error(key, args, msgspec.Raw(now) if now else None, answers))
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise malformed(error) from None
 
 
 def too_long() -> Refusal:

@@ -1,22 +1,32 @@
-"""A room: a match with people connected. Decides who may play what, and what each is shown.
+"""A room: a match with people connected. Decides who may do what, and what each is shown.
 
 Nothing in here waits or writes: `Rooms` does, and holds the room's lock meanwhile, so that nobody
 is shown a move that is not yet on the disk.
 """
 
 import asyncio
-import unicodedata
 from typing import Final
 
-from carpathia.engine.chance import SeededChance
 from carpathia.engine.errors import Args, IllegalMove, Refusal
-from carpathia.engine.game import NOBODY
-from carpathia.engine.match import Match, Replay
-from carpathia.engine.record import Entry, Record, write_outcome
-from carpathia.games import open_game
-from carpathia.server.messages import MOST_NAME, Chair, Message, Play, RoomInfo, write
-from carpathia.server.store import StoredCommand, StoredMatch, StoredRoom, StoredSeat
+from carpathia.engine.game import NOBODY, Event, View
+from carpathia.engine.generator import Generator
+from carpathia.engine.match import Match
+from carpathia.engine.record import write_outcome
+from carpathia.server.messages import Asked, Chair, Message, RoomInfo, Shown, write
+from carpathia.server.requests import Command, Undo
+from carpathia.server.stored import (
+    PLAY,
+    UNDO,
+    Asking,
+    StoredCommand,
+    StoredMatch,
+    StoredSeat,
+)
 from carpathia.server.tokens import is_secret, is_token, seat_token
+
+TAKEN_BACK: Final = "taken-back"
+EVENTS: Final[dict[str, tuple[str, ...]]] = {TAKEN_BACK: ("seat", "steps")}
+"""What happens at every table, beside the events of its game."""
 
 
 class Stale(Refusal):
@@ -34,41 +44,57 @@ class Listener:
     all versions between, when it has taken that. A slow reader costs no memory.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, since: int | None = None) -> None:
         self.seat: Final = seat
         self.sent = NOBODY
         """The version it was sent last; none yet."""
-        self.since: int | None = None
+        self.since: Final = since
         """The version it had when it came, if it said so."""
         self.sent_people = False
+        self.is_gone = False
+        """Its seat was given up: it is not told anything any more."""
         self.wake: Final = asyncio.Event()
 
 
 class Room:
     """One match, the people in it, and the commands it has had."""
 
-    def __init__(self, stored: StoredRoom, match: Match) -> None:
-        self.stored: Final = stored.match
-        self.match: Final = match
-        self.seats: Final = {seat.seat: seat for seat in stored.seats}
-        self.commands: Final = {command.key: command for command in stored.commands}
+    def __init__(self, stored: StoredMatch, match: Match) -> None:
+        self.stored = stored
+        self.match = match
+        self.journal: list[list[Event]] = []
+        """What happened at each command: the version is how many there are."""
+        self.seats: dict[int, StoredSeat] = {}
+        self.commands: dict[str, StoredCommand] = {}
+        self.asking: Asking | None = None
+        self.next = ""
+        self.signs: dict[int, Shown] = {}
         self.lock: Final = asyncio.Lock()
         """Held while a command is played and committed, and while anything is shown."""
         self.listeners: Final[set[Listener]] = set()
         self.is_closed = False
         """It can no longer be trusted, and must be loaded again from the store."""
-        self._answers: Final[dict[int, tuple[str, bytes]]] = {}
+        self._answers: dict[int, tuple[str, bytes]] = {}
+
+    @property
+    def id(self) -> str:
+        return self.stored.id
 
     @property
     def version(self) -> int:
-        return len(self.match.steps)
+        return len(self.journal)
+
+    def to_act(self) -> int:
+        """The seat whose decision it is; NOBODY when over."""
+        return int(self.match.state.seat())
 
     # Doors
 
     def check_seat(self, seat: int, token: str) -> None:
         """Refuse whoever does not sit there. A seat that does not exist looks like any other."""
         taken = self.seats.get(seat)
-        if taken is None or not is_token(token, taken.token_hash):
+        kept = b"" if taken is None or taken.token_hash is None else taken.token_hash
+        if not is_token(token, kept):
             raise Refusal("seat-token-wrong", {"seat": seat + 1})
 
     def check_join(self, secret: str) -> None:
@@ -79,12 +105,17 @@ class Room:
         if not is_secret(secret, self.stored.watch_secret):
             raise Refusal("watch-link-wrong")
 
+    def check_host(self, secret: str) -> None:
+        if not is_token(secret, self.stored.host_hash):
+            raise Refusal("host-link-wrong")
+
     def seat_taken_with(self, key: str) -> tuple[int, str] | None:
         """The seat and token that this key took already, if it did."""
         for seat, taken in self.seats.items():
-            token = seat_token(taken.salt, key)
-            if is_token(token, taken.token_hash):
-                return seat, token
+            if taken.salt is not None and taken.token_hash is not None:
+                token = seat_token(taken.salt, key)
+                if is_token(token, taken.token_hash):
+                    return seat, token
         return None
 
     def free_seat(self, wished: int | None) -> int:
@@ -101,80 +132,151 @@ class Room:
     def free_seats(self) -> list[int]:
         return [seat for seat in range(self.stored.setup.seats) if seat not in self.seats]
 
-    # Playing
+    # Commands
 
-    def answer_to(self, seat: int, asked: Play) -> bytes | None:
-        """The answer that this command has had already; None where it is new."""
+    def known(self, seat: int, asked: Command) -> StoredCommand | None:
+        """This very command, where it was carried out already; refuses another of its key."""
         known = self.commands.get(asked.key)
-        if known is None:
-            return None
-        if (known.seat, known.play) != (seat, asked.play):
+        if known is not None and (known.seat, known.kind, known.play) != (seat, *_as_stored(asked)):
             raise Refusal("key-taken")
-        key, answer = self._answers.get(seat, ("", b""))
-        return answer if key == asked.key else self._answer_again(known)
+        return known
 
-    def play(self, seat: int, asked: Play) -> StoredCommand:
-        """Play a new command, for the store to append; raises Refusal, changing nothing.
+    def last_answer(self, command: StoredCommand) -> bytes | None:
+        """The answer that a command has had, if it was the last of its seat."""
+        key, answer = self._answers.get(command.seat, ("", b""))
+        return answer if key == command.key else None
+
+    def perform(self, seat: int, asked: Command, is_agreed: bool = False) -> StoredCommand:
+        """Carry out a new command, for the store to append; raises Refusal, changing nothing.
 
         The order of the checks matters: `move-illegal` names legal moves, which only the seat to
         act may know.
         """
-        if asked.after != self.version:
-            args: Args = {"after": asked.after, "version": self.version}
-            raise Stale(args, self.message(seat))
+        self.check_version(seat, asked.after)
+        if isinstance(asked, Undo):
+            return self._take_back(seat, asked, is_agreed)
         if self.match.is_over():
             raise IllegalMove("match-over")
         free = self.free_seats()
         if free:
             raise Refusal("seats-open", {"open": len(free)})
-        actor = int(self.match.state.seat())
+        actor = self.to_act()
         if seat != actor:
             raise Refusal("turn-other", {"seat": actor + 1})
-        self.match.play_text(asked.play)
+        events = self.match.play_text(asked.play)
         step = self.match.steps[-1]
+        self.journal.append(events)
         outcomes = [write_outcome(self.match.game, outcome) for outcome in step.outcomes]
         return StoredCommand(self.version, asked.key, seat, asked.play, outcomes)
+
+    def check_version(self, seat: int, after: int) -> None:
+        """Refuse a command that was given at another version than the newest."""
+        if after != self.version:
+            args: Args = {"after": after, "version": self.version}
+            raise Stale(args, self.message(seat))
+
+    def _take_back(self, seat: int, asked: Undo, is_agreed: bool) -> StoredCommand:
+        reach = self.undo_reach(seat, is_agreed)
+        if asked.undo > reach:
+            raise Refusal("undo-nothing")
+        take_back(self.match, asked.undo)
+        self.journal.append([taken_back(seat, asked.undo)])
+        return StoredCommand(self.version, asked.key, seat, str(asked.undo), [], UNDO)
+
+    def undo_reach(self, seat: int, others_agree: bool = False) -> int:
+        """How many steps a seat may take back. The last it takes back must be its own move."""
+        steps = self.match.steps
+        reach = self.match.undo_reach(others_agree or not self.others(seat))
+        while reach > 0 and steps[-reach].seat != seat:
+            reach -= 1
+        return reach
+
+    def others(self, seat: int) -> list[int]:
+        """The seats whose people must be asked: bots agree to anything."""
+        return [other for other, who in self.seats.items() if other != seat and who.is_at_table()]
 
     def acknowledge(self, command: StoredCommand) -> bytes:
         """The answer to a command that is on the disk now."""
         self.commands[command.key] = command
+        self.asking = None
         answer = self.message(command.seat, command.seq - 1, command.key)
         self._answers[command.seat] = (command.key, answer)
         return answer
 
-    def _answer_again(self, command: StoredCommand) -> bytes:
-        """What was answered to an old command, made anew: the match is replayed up to it."""
-        replay = Replay(self.match.game, self.match.record())
-        for _ in range(command.seq):
-            replay.step()
-        return compose(replay.match, command.seat, command.seq - 1, command.key)
+    def result(self) -> str:
+        """The result as a record has it; '' while the match goes on."""
+        result = self.match.result()
+        return "" if result is None else result.text()
+
+    # Bots
+
+    def bot_to_act(self) -> str:
+        """The level of the bot that is to act; '' where a person is, or nobody may yet."""
+        seat = self.to_act()
+        if seat == NOBODY or seat not in self.seats or self.free_seats():
+            return ""
+        return self.seats[seat].bot
+
+    def position_for(self, seat: int, generator: Generator) -> str:
+        """A guess of the table as text: all that a bot in this seat is ever handed."""
+        guess = self.match.state.guess(seat, generator)
+        return self.match.game.write_position(guess)
 
     # Showing
 
     def message(self, seat: int, after: int | None = None, key: str = "") -> bytes:
-        """The table as a seat sees it, with the events since version `after`."""
-        return compose(self.match, seat, after, key)
+        """The one message down, with the events since version `after`.
+
+        What a seat may not know never comes near it. The view is built by the game for this seat;
+        the moves are those of the seat to act, told to nobody else; events are left out that are
+        for another seat only.
+        """
+        match = self.match
+        is_acting = seat != NOBODY and self.to_act() == seat
+        moves = match.move_texts() if is_acting else []
+        events = [] if after is None else self._events(seat, after)
+        told = Message(self.version, match.state.view(seat), moves, events, key)
+        if seat != NOBODY and match.undo_reach(others_agree=True):
+            told.undo = self.undo_reach(seat)
+            told.undo_asking = self.undo_reach(seat, others_agree=True)
+        return write(told)
+
+    def _events(self, seat: int, after: int) -> list[View]:
+        return [
+            event.plain()
+            for events in self.journal[after:]
+            for event in events
+            if event.only_for in (NOBODY, seat)
+        ]
 
     def info(self) -> RoomInfo:
         setup = self.stored.setup
-        here = {listener.seat for listener in self.listeners}
-        chairs = [
-            Chair(seat + 1, self.seats[seat].name, True, seat in here)
-            if seat in self.seats
-            else Chair(seat + 1, "", False, False)
-            for seat in range(setup.seats)
-        ]
+        asking = self.asking
         return RoomInfo(
-            room=self.stored.id,
+            room=self.id,
             game=setup.game,
             edition=setup.edition,
             options=setup.options,
             switches=setup.switches,
             commitment=self.stored.commitment,
-            chairs=chairs,
+            chairs=[self._chair(seat) for seat in range(setup.seats)],
             version=self.version,
             over=self.match.is_over(),
+            acting=self.to_act() + 1,
+            public=self.stored.is_public,
+            daily=self.stored.daily,
+            asking=None if asking is None else _asked(asking),
+            signs=sorted(self.signs.values(), key=lambda sign: sign.number),
+            next=self.next,
         )
+
+    def _chair(self, seat: int) -> Chair:
+        who = self.seats.get(seat)
+        if who is None:
+            return Chair(seat + 1, "", False, False)
+        is_here = any(listener.seat == seat for listener in self.listeners)
+        person = who.is_person()
+        return Chair(seat + 1, who.name, True, is_here, who.bot, person, who.hints)
 
     def record(self) -> str:
         """The whole truth, with the opened seed: only after the end."""
@@ -190,53 +292,19 @@ class Room:
             listener.wake.set()
 
 
-def compose(match: Match, seat: int, after: int | None, key: str = "") -> bytes:
-    """The one message down. What a seat may not know never comes near it.
-
-    The view is built by the game for this seat; the moves are those of the seat to act, told to
-    nobody else; events are left out that are for another seat only.
-    """
-    is_acting = seat != NOBODY and int(match.state.seat()) == seat
-    steps = match.steps[after:] if after is not None else []
-    events = [
-        event.plain() for step in steps for event in step.events if event.only_for in (NOBODY, seat)
-    ]
-    moves = match.move_texts() if is_acting else []
-    return write(Message(len(match.steps), match.state.view(seat), moves, events, key))
+def take_back(match: Match, steps: int) -> None:
+    for _ in range(steps):
+        match.undo(others_agree=True)
 
 
-def new_room(stored: StoredMatch, match: Match) -> Room:
-    """A room with nobody in it yet."""
-    return Room(StoredRoom(stored, [], []), match)
+def taken_back(seat: int, steps: int) -> Event:
+    return Event(TAKEN_BACK, {"seat": seat + 1, "steps": steps})
 
 
-def rebuild(stored: StoredRoom) -> Room:
-    """The room as the store has it: replayed from recorded outcomes, then on with its own seed."""
-    kept = stored.match
-    record = Record(kept.setup, kept.revision)
-    first = Entry(NOBODY, "", 0)
-    first.commitment = kept.commitment
-    first.outcomes = kept.deal
-    record.entries.append(first)
-    for command in stored.commands:
-        entry = Entry(command.seat, command.play, command.seq)
-        entry.outcomes = command.outcomes
-        record.entries.append(entry)
-    replay = Replay(open_game(kept.setup), record)
-    for _ in stored.commands:
-        replay.step()
-    match = replay.match
-    match.go_on_with(SeededChance(kept.seed, match.outcome_count()))
-    return Room(stored, match)
+def _as_stored(asked: Command) -> tuple[str, str]:
+    return (UNDO, str(asked.undo)) if isinstance(asked, Undo) else (PLAY, asked.play)
 
 
-def read_name(text: str) -> str:
-    """A name as it is shown: one line, nothing invisible; raises Refusal."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
-        raise Refusal("name-wrong", {"most": MOST_NAME})
-    return name
-
-
-def renamed(seat: StoredSeat, name: str) -> StoredSeat:
-    return StoredSeat(seat.seat, name, seat.salt, seat.token_hash)
+def _asked(asking: Asking) -> Asked:
+    agreed = [seat + 1 for seat in asking.agreed]
+    return Asked(asking.seat + 1, asking.steps, asking.version, agreed)

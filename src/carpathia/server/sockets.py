@@ -10,18 +10,23 @@ from typing import Final
 
 import anyio
 from fastapi import APIRouter, Response, WebSocket, WebSocketDisconnect
+from msgspec import Raw, Struct
+from starlette.websockets import WebSocketDisconnected
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
-from carpathia.server.doors import COOKIE, Answer, read_version
-from carpathia.server.messages import Play, read, write, write_error
+from carpathia.server.messages import LONGEST, read, write, write_error
+from carpathia.server.reading import Answer, read_version, token_of
 from carpathia.server.refusals import status_of
+from carpathia.server.requests import Command, Play, Undo
 from carpathia.server.room import Listener, Room, Stale
-from carpathia.server.rooms import Rooms
+from carpathia.server.staff import Staff, staff_of
 
 SOCKETS: Final = APIRouter()
 COME_BACK: Final = 1012
 """The room is loaded anew: connect again, and resume."""
+GIVEN_UP: Final = 4403
+"""The seat is no longer this reader's."""
 _TOO_SLOW: Final = 30.0
 """Seconds in which a reader must have taken a message."""
 
@@ -41,11 +46,11 @@ async def watch_socket(websocket: WebSocket, room: str, after: str | None = None
 
 async def _talk(websocket: WebSocket, name: str, seat: int | None, after: str | None) -> None:
     """Let somebody in, or refuse the upgrade as plain HTTP; then talk until one side ends it."""
-    rooms: Rooms = websocket.app.state.rooms
-    token = websocket.cookies.get(COOKIE, "")
+    staff = staff_of(websocket)
+    token = token_of(websocket)
     try:
         since = read_version(after)
-        room = await rooms.find(name)
+        room = await staff.rooms.find(name)
         if seat is None:
             room.check_watch(token)
         else:
@@ -53,25 +58,24 @@ async def _talk(websocket: WebSocket, name: str, seat: int | None, after: str | 
     except Refusal as refusal:
         await websocket.send_denial_response(refused(refusal))
         return
-    listener = Listener(NOBODY if seat is None else seat)
-    listener.since = since
-    conversation = _Conversation(websocket, rooms, room, listener, token)
-    rooms.listen(room, listener)
+    listener = Listener(NOBODY if seat is None else seat, since)
+    conversation = _Conversation(websocket, staff, room, listener, token)
+    staff.rooms.listen(room, listener)
     try:
         await websocket.accept()
         await conversation.run()
     finally:
-        rooms.leave(room, listener)
+        staff.rooms.leave(room, listener)
 
 
 class _Conversation:
     """One socket: one task sends what is new, one takes what comes."""
 
     def __init__(
-        self, websocket: WebSocket, rooms: Rooms, room: Room, listener: Listener, token: str
+        self, websocket: WebSocket, staff: Staff, room: Room, listener: Listener, token: str
     ) -> None:
         self._websocket: Final = websocket
-        self._rooms: Final = rooms
+        self._staff: Final = staff
         self._room: Final = room
         self._listener: Final = listener
         self._token: Final = token
@@ -87,7 +91,8 @@ class _Conversation:
     async def _until_the_end(
         self, work: Callable[[], Awaitable[None]], both: anyio.CancelScope
     ) -> None:
-        with suppress(WebSocketDisconnect, TimeoutError):
+        # Starlette says so in one of two ways when a reader left while it was being sent something.
+        with suppress(WebSocketDisconnect, WebSocketDisconnected, TimeoutError):
             await work()
         both.cancel()
 
@@ -101,6 +106,9 @@ class _Conversation:
                 async with self._room.lock:
                     if self._room.is_closed:
                         await self._websocket.close(COME_BACK)
+                        return
+                    if listener.is_gone:
+                        await self._websocket.close(GIVEN_UP)
                         return
                     news = self._news()
                 for data in news:
@@ -132,21 +140,33 @@ class _Conversation:
         try:
             if self._listener.seat == NOBODY:
                 raise Refusal("watchers-watch")
-            asked = read(data, Play)
+            asked = _read_command(data)
             key = asked.key
             version = asked.after + 1
-            name, seat = self._room.stored.id, self._listener.seat
-            answer = await self._rooms.play(name, seat, self._token, asked)
+            name, seat = self._room.id, self._listener.seat
+            answer = await self._staff.playing.play(name, seat, self._token, asked)
         except Refusal as refusal:
             now = refusal.now if isinstance(refusal, Stale) else b""
             return write_error(refusal.key, refusal.words, now, key)
-        if self._listener.sent == version - 1:
+        if self._listener.sent == version - 1 and key in self._room.commands:
             self._listener.sent = version
         return answer
 
     async def _send(self, data: bytes) -> None:
         with anyio.fail_after(_TOO_SLOW):
             await self._websocket.send_text(data.decode())
+
+
+class _Peek(Struct):
+    """Enough of a frame to see which command it is."""
+
+    undo: Raw = Raw()
+
+
+def _read_command(data: str | bytes) -> Command:
+    """A play or an undo; raises Refusal."""
+    is_undo = len(data) <= LONGEST and bool(bytes(read(data, _Peek).undo))
+    return read(data, Undo) if is_undo else read(data, Play)
 
 
 def refused(refusal: Refusal) -> Response:

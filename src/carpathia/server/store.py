@@ -1,62 +1,42 @@
 """What is kept of matches: their set-up, who sits where, and every command, in order, once.
 
-All methods block; `Rooms` calls them from a thread of their own. A command that `append` returned
-from is on the disk.
+All methods block; `Rooms` calls them from one thread of their own. A command that `append` returned
+from is on the disk, unless it was called within `together`: then when that returned.
 """
 
+import threading
 import time
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.setup import Setup
+from carpathia.server.stored import (
+    Asking,
+    PublicRoom,
+    StoredCommand,
+    StoredMatch,
+    StoredRoom,
+    StoredSeat,
+)
 from carpathia.server.tables import COMMANDS, MATCHES, SEATS
 
-
-class StoredMatch(msgspec.Struct, frozen=True):
-    """A match as it was created; `seed` stays in here until the match is over."""
-
-    id: str
-    setup: Setup
-    revision: int
-    seed: bytes
-    commitment: str
-    deal: list[str]
-    join_secret: str
-    watch_secret: str
-
-
-class StoredSeat(msgspec.Struct, frozen=True):
-    """Somebody in a chair."""
-
-    seat: int
-    name: str
-    salt: bytes
-    token_hash: bytes
-
-
-class StoredCommand(msgspec.Struct, frozen=True):
-    """One move, and what chance gave to it."""
-
-    seq: int
-    key: str
-    seat: int
-    play: str
-    outcomes: list[str]
-
-
-class StoredRoom(msgspec.Struct, frozen=True):
-    """Everything about one match, as it was at one moment."""
-
-    match: StoredMatch
-    seats: list[StoredSeat]
-    commands: list[StoredCommand]
+_Statement = sa.Insert | sa.Update | sa.Delete
+_Row = sa.Row[tuple[object, ...]]
 
 
 class Conflict(Exception):
     """Another writer was quicker: the seq, the key or the seat is there already."""
+
+
+class _Sharing(threading.local):
+    """The transaction that several writes of this thread share at the moment, if they do."""
+
+    connection: sa.Connection | None = None
 
 
 class Store:
@@ -64,8 +44,30 @@ class Store:
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine: Final = engine
+        self._sharing: Final = _Sharing()
 
-    def create(self, match: StoredMatch) -> None:
+    def together(self, writes: Sequence[Callable[[], None]]) -> list[Exception | None]:
+        """Several writes in one commit: for each, what went wrong, or None when it is on the disk.
+
+        The disk is slow and takes a thousand lines as readily as one. Where anything goes wrong,
+        nothing was written, and each is tried by itself: nobody pays for another's mistake.
+        """
+        if len(writes) > 1:
+            try:
+                with self._transaction() as self._sharing.connection:
+                    for write in writes:
+                        write()
+                return [None for _ in writes]
+            except (Conflict, Refusal):
+                pass
+            finally:
+                self._sharing.connection = None
+        return [_attempt(write) for write in writes]
+
+    # Rooms
+
+    def create(self, match: StoredMatch, seats: list[StoredSeat], follows: str = "") -> None:
+        """A new match and who sits there already; Conflict where `follows` has a rematch by now."""
         setup = match.setup
         row = {
             "id": match.id,
@@ -81,27 +83,66 @@ class Store:
             "join_secret": match.join_secret,
             "watch_secret": match.watch_secret,
             "created": int(time.time()),
+            "host_hash": match.host_hash,
+            "public": match.is_public,
+            "daily": match.daily,
         }
-        self._write(sa.insert(MATCHES).values(row))
+        statements: list[_Statement] = [sa.insert(MATCHES).values(row)]
+        statements += [sa.insert(SEATS).values(_seat_row(match.id, seat)) for seat in seats]
+        first = sa.and_(MATCHES.c.id == follows, MATCHES.c.next == "")
+        claim = sa.update(MATCHES).where(first).values(next=match.id) if follows else None
+        self._write(*statements, claim=claim)
+
+    def ask(self, match: str, asking: Asking | None) -> None:
+        """Note that somebody asks for leave, or no longer does."""
+        text = "" if asking is None else _json(asking)
+        self._write(sa.update(MATCHES).where(MATCHES.c.id == match).values(asking=text))
+
+    def public_rooms(self, most: int, since: int) -> list[PublicRoom]:
+        """Public rooms not older than `since` with a free chair, the newest first."""
+        taken = (
+            sa.select(sa.func.count())
+            .select_from(SEATS)
+            .where(SEATS.c.match == MATCHES.c.id)
+            .scalar_subquery()
+        )
+        asked = (
+            sa.select(MATCHES, taken.label("taken"))
+            .where(MATCHES.c.public, MATCHES.c.ended.is_(None), MATCHES.c.created >= since)
+            .where(taken < MATCHES.c.seats)
+            .order_by(MATCHES.c.created.desc(), MATCHES.c.id)
+            .limit(most)
+        )
+        return [_public(row) for row in self._read(asked)]
+
+    # Seats
 
     def take_seat(self, match: str, seat: StoredSeat) -> None:
         """Raises Conflict where somebody else sits by now."""
-        row = {
-            "match": match,
-            "seat": seat.seat,
-            "salt": seat.salt,
-            "token_hash": seat.token_hash,
-            "name": seat.name,
-            "taken": int(time.time()),
-        }
-        self._write(sa.insert(SEATS).values(row))
+        self._write(sa.insert(SEATS).values(_seat_row(match, seat)))
 
-    def rename(self, match: str, seat: int, name: str) -> None:
-        mine = sa.and_(SEATS.c.match == match, SEATS.c.seat == seat)
-        self._write(sa.update(SEATS).where(mine).values(name=name))
+    def change_seat(self, match: str, seat: StoredSeat) -> None:
+        """Another name, a bot in somebody's place, one more hint."""
+        changed = {"name": seat.name, "bot": seat.bot, "hints": seat.hints}
+        changed |= {"salt": seat.salt, "token_hash": seat.token_hash}
+        self._write(sa.update(SEATS).where(_is_seat(match, seat.seat)).values(changed))
 
-    def append(self, match: str, command: StoredCommand) -> None:
-        """Keep a command for good; raises Conflict where its seq or key is there already."""
+    def free_seat(self, match: str, seat: int, new_join: str = "") -> None:
+        """Nobody sits there any more; with `new_join`, and the old join link is closed."""
+        statements: list[_Statement] = [sa.delete(SEATS).where(_is_seat(match, seat))]
+        if new_join:
+            this = MATCHES.c.id == match
+            statements.append(sa.update(MATCHES).where(this).values(join_secret=new_join))
+        self._write(*statements)
+
+    # Commands
+
+    def append(self, match: str, command: StoredCommand, result: str = "") -> None:
+        """Keep a command for good; raises Conflict where its seq or key is there already.
+
+        Whoever asked for leave no longer does; a `result` says that the match is over.
+        """
+        now = int(time.time())
         row = {
             "match": match,
             "seq": command.seq,
@@ -109,9 +150,20 @@ class Store:
             "seat": command.seat,
             "play": command.play,
             "outcomes": "\n".join(command.outcomes),
-            "played": int(time.time()),
+            "played": now,
+            "kind": command.kind,
         }
-        self._write(sa.insert(COMMANDS).values(row))
+        statements: list[_Statement] = [sa.insert(COMMANDS).values(row)]
+        this = MATCHES.c.id == match
+        if result:
+            ended = sa.update(MATCHES).where(this).values(ended=now, result=result, asking="")
+            statements.append(ended)
+        else:
+            asked = sa.and_(this, MATCHES.c.asking != "")
+            statements.append(sa.update(MATCHES).where(asked).values(asking=""))
+        self._write(*statements)
+
+    # Reading
 
     def load(self, match: str) -> StoredRoom | None:
         """A room as it stands; None where there is none of this name."""
@@ -128,6 +180,8 @@ class Store:
                     _match(found),
                     [_seat(row) for row in connection.execute(seats)],
                     [_command(row) for row in connection.execute(commands)],
+                    _asking(found),
+                    found._mapping["next"],
                 )
         except sa.exc.DBAPIError as error:
             raise Refusal("store-failed") from error
@@ -141,19 +195,54 @@ class Store:
             return False
         return True
 
-    def _write(self, *statements: sa.Insert | sa.Update) -> None:
-        """All of it in one transaction, on the disk when this returns; nothing of it otherwise."""
+    def _read(self, asked: sa.Select[Any]) -> Sequence[_Row]:
         try:
             with self._engine.begin() as connection:
-                for statement in statements:
-                    connection.execute(statement)
+                return connection.execute(asked).all()
+        except sa.exc.DBAPIError as error:
+            raise Refusal("store-failed") from error
+
+    def _write(self, *statements: _Statement, claim: sa.Update | None = None) -> None:
+        """All of it in one transaction, on the disk when this returns; nothing of it otherwise.
+
+        A `claim` must find its row still unclaimed.
+        """
+        shared = self._sharing.connection
+        with self._transaction() if shared is None else nullcontext(shared) as connection:
+            if claim is not None and connection.execute(claim).rowcount == 0:
+                raise Conflict
+            for statement in statements:
+                connection.execute(statement)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sa.Connection]:
+        try:
+            with self._engine.begin() as connection:
+                yield connection
         except sa.exc.IntegrityError as error:
             raise Conflict from error
         except sa.exc.DBAPIError as error:  # a full disk, a locked or vanished file
             raise Refusal("store-failed") from error
 
 
-def _match(row: sa.Row[tuple[object, ...]]) -> StoredMatch:
+def _attempt(write: Callable[[], None]) -> Exception | None:
+    try:
+        write()
+    except (Conflict, Refusal) as error:
+        return error
+    return None
+
+
+def _is_seat(match: str, seat: int) -> sa.ColumnElement[bool]:
+    return sa.and_(SEATS.c.match == match, SEATS.c.seat == seat)
+
+
+def _seat_row(match: str, seat: StoredSeat) -> dict[str, object]:
+    row = msgspec.structs.asdict(seat)
+    return {**row, "match": match, "taken": int(time.time())}
+
+
+def _match(row: _Row) -> StoredMatch:
     found = row._mapping
     setup = Setup(found["game"], found["edition"], found["seats"])
     setup.options = msgspec.json.decode(found["options"], type=dict[str, str])
@@ -167,18 +256,40 @@ def _match(row: sa.Row[tuple[object, ...]]) -> StoredMatch:
         deal=_lines(found["deal"]),
         join_secret=found["join_secret"],
         watch_secret=found["watch_secret"],
+        host_hash=found["host_hash"] or b"",
+        is_public=found["public"],
+        daily=found["daily"],
     )
 
 
-def _seat(row: sa.Row[tuple[object, ...]]) -> StoredSeat:
+def _asking(row: _Row) -> Asking | None:
+    text = row._mapping["asking"]
+    return msgspec.json.decode(text, type=Asking) if text else None
+
+
+def _seat(row: _Row) -> StoredSeat:
     found = row._mapping
-    return StoredSeat(found["seat"], found["name"], found["salt"], found["token_hash"])
+    return StoredSeat(**{name: found[name] for name in StoredSeat.__struct_fields__})
 
 
-def _command(row: sa.Row[tuple[object, ...]]) -> StoredCommand:
+def _command(row: _Row) -> StoredCommand:
     found = row._mapping
     outcomes = _lines(found["outcomes"])
-    return StoredCommand(found["seq"], found["key"], found["seat"], found["play"], outcomes)
+    where = (found["seq"], found["key"], found["seat"])
+    return StoredCommand(*where, found["play"], outcomes, found["kind"])
+
+
+def _public(row: _Row) -> PublicRoom:
+    found = row._mapping
+    return PublicRoom(
+        room=found["id"],
+        game=found["game"],
+        edition=found["edition"],
+        seats=found["seats"],
+        taken=found["taken"],
+        join=found["join_secret"],
+        created=found["created"],
+    )
 
 
 def _lines(text: str) -> list[str]:

@@ -22,6 +22,14 @@ MATCHES: Final = sa.Table(
     sa.Column("join_secret", sa.Text, nullable=False),
     sa.Column("watch_secret", sa.Text, nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),  # seconds since 1970, as everywhere
+    sa.Column("host_hash", sa.LargeBinary),  # of the secret of whoever made the room
+    sa.Column("public", sa.Boolean, nullable=False, server_default="0"),
+    sa.Column("daily", sa.Text, nullable=False, server_default=""),  # the day of a daily deal
+    sa.Column("asking", sa.Text, nullable=False, server_default=""),  # JSON: leave to take back
+    sa.Column("next", sa.Text, nullable=False, server_default=""),  # the room of the rematch
+    sa.Column("ended", sa.BigInteger),
+    sa.Column("result", sa.Text, nullable=False, server_default=""),  # as in a record
+    sa.Index("matches_public", "public", "ended", "created"),
 )
 
 SEATS: Final = sa.Table(
@@ -29,10 +37,14 @@ SEATS: Final = sa.Table(
     METADATA,
     sa.Column("match", sa.Text, sa.ForeignKey("matches.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("salt", sa.LargeBinary, nullable=False),
-    sa.Column("token_hash", sa.LargeBinary, nullable=False),
+    sa.Column("salt", sa.LargeBinary),
+    sa.Column("token_hash", sa.LargeBinary),  # none: nobody but a bot
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("taken", sa.BigInteger, nullable=False),
+    sa.Column("player", sa.LargeBinary),  # the hash of what a browser is known by
+    sa.Column("bot", sa.Text, nullable=False, server_default=""),  # the level that plays for it
+    sa.Column("hints", sa.Integer, nullable=False, server_default="0"),
+    sa.Index("seats_player", "player"),
 )
 
 COMMANDS: Final = sa.Table(
@@ -45,5 +57,6 @@ COMMANDS: Final = sa.Table(
     sa.Column("play", sa.Text, nullable=False),
     sa.Column("outcomes", sa.Text, nullable=False),  # what chance gave to it, one a line
     sa.Column("played", sa.BigInteger, nullable=False),
+    sa.Column("kind", sa.Text, nullable=False, server_default="play"),  # or undo
     sa.UniqueConstraint("match", "key", name="commands_match_key"),
 )

@@ -6,10 +6,13 @@ and every seat has its own token, of which the store keeps a hash: a stolen back
 
 import hashlib
 import hmac
+import re
 import secrets
 from base64 import urlsafe_b64encode
+from typing import Final
 
-_BYTES = 32
+_BYTES: Final = 32
+_SECRET: Final = re.compile("[A-Za-z0-9_-]{43}")
 
 
 def new_room_id() -> str:
@@ -51,3 +54,13 @@ def is_token(token: str, kept: bytes) -> bool:
 def is_secret(asked: str, kept: str) -> bool:
     """Whether this is the secret of a link; takes the same time either way."""
     return hmac.compare_digest(asked.encode("utf-8", "surrogatepass"), kept.encode())
+
+
+def new_number() -> int:
+    """A seed for a bot's own thoughts."""
+    return secrets.randbits(63)
+
+
+def is_well_made(secret: str) -> bool:
+    """Whether a text can be one of our secrets: whoever sends another gets a new one."""
+    return _SECRET.fullmatch(secret) is not None

@@ -1,7 +1,6 @@
 """`carpathia arena`: bots play the same deals, and what comes of it is told with its intervals."""
 
 import json
-import os
 import time
 from argparse import Namespace
 from collections.abc import Iterable
@@ -25,7 +24,7 @@ from carpathia.lab.sharing import play_plan
 from carpathia.lab.tally import Row, Tally
 from carpathia.terminal.layout import THEME
 from carpathia.terminal.numbers import mean_estimate, number, share_estimate, short
-from carpathia.terminal.parsing import Parser, demand, read_number
+from carpathia.terminal.parsing import Parser, demand, read_jobs, read_number
 from carpathia.terminal.printing import Printer
 from carpathia.terminal.refusals import about, typed_path
 from carpathia.terminal.saving import check_writable, write_whole
@@ -56,7 +55,7 @@ def arena_parser(words: Words) -> Parser:
 def run_arena(asked: Namespace, printer: Printer) -> int:
     """Play, show how things stand while it goes on, and tell how they stood at the end."""
     plan = read_plan(asked, printer.words("metavar-game"))
-    jobs = os.cpu_count() or 1 if asked.jobs is None else read_number("--jobs", asked.jobs, 1)
+    jobs = read_jobs(asked.jobs)
     file = None if asked.json is None else typed_path(asked.json)
     if file is not None:
         with about(file):
@@ -84,9 +83,9 @@ def read_plan(asked: Namespace, metavar: str) -> Plan:
     deals = _DEALS if asked.games is None else read_number("--games", asked.games, 1)
     seed = new_seed() if asked.seed is None else read_seed(asked.seed)
     wants_all = asked.crew is not None and asked.crew.strip().casefold() == _ALL
-    if wants_all:
-        asked.crew = None
     is_together = game in TOGETHER
+    if wants_all and is_together:  # else it is refused like any crew: the game has no such option
+        asked.crew = None
     if asked.players is None and not is_together:
         asked.players = str(len(bots))
     asked.memory_aid = False
@@ -96,7 +95,7 @@ def read_plan(asked: Namespace, metavar: str) -> Plan:
         raise Refusal("bots-wrong", {"bots": len(bots), "seats": setup.seats})
     crews: tuple[str, ...] = ("",)
     if wants_all:
-        if not is_together or setup.seats != 1:
+        if setup.seats != 1:
             raise Refusal("crew-all-alone")
         crews = solo_crews(setup)
     plan = Plan(
@@ -197,8 +196,9 @@ def table_of(tally: Tally, words: Words) -> Table:
     for key in [*names, "arena-decisions", "arena-time"]:
         table.add_column(words(key), justify="right")
     crews = Words(words.language, plan.game)
+    bots = plan.bot_names()
     for row in tally.rows():
-        name = f"  {crews(f'crew-{row.crew}')}" if row.crew else plan.bots[row.bot]
+        name = f"  {crews(f'crew-{row.crew}')}" if row.crew else bots[row.bot]
         style = "heading" if len(plan.crews) > 1 and not row.crew else ""
         table.add_row(name, *_figures(row, words.language), style=style)
     return table
@@ -220,7 +220,7 @@ def _figures(row: Row, language: str) -> list[str]:
 
 
 def _differences(tally: Tally, words: Words) -> Table:
-    bots = tally.plan.bots
+    bots = tally.plan.bot_names()
     table = _table(words("arena-pair"))
     table.add_column(words("arena-difference"), justify="right")
     for pair in tally.differences():
@@ -232,9 +232,10 @@ def _differences(tally: Tally, words: Words) -> Table:
 def as_plain(tally: Tally) -> dict[str, Json]:
     """Everything there is to tell, as plain data."""
     plan = tally.plan
+    bots = plan.bot_names()
     rows: list[Json] = []
     for row in tally.rows():
-        plain: dict[str, Json] = {"bot": plan.bots[row.bot], "matches": row.matches}
+        plain: dict[str, Json] = {"bot": bots[row.bot], "matches": row.matches}
         if len(plan.crews) > 1:
             plain["crew"] = row.crew or _ALL
         shares = {"wins": row.wins, "above 19": row.above, "all saved": row.all_saved}
@@ -246,7 +247,7 @@ def as_plain(tally: Tally) -> dict[str, Json]:
         rows.append(plain)
     differences: list[Json] = []
     for pair in tally.differences():
-        names: dict[str, Json] = {"bot": plan.bots[pair.bot], "other": plan.bots[pair.other]}
+        names: dict[str, Json] = {"bot": bots[pair.bot], "other": bots[pair.other]}
         differences.append({**names, "points": _plain(pair.points)})
     return {
         "game": plan.game,
@@ -258,7 +259,7 @@ def as_plain(tally: Tally) -> dict[str, Json]:
         "seed": plan.seed.hex(),
         "deals asked for": plan.deals,
         "deals": tally.deals,
-        "bots": list(plan.bots),
+        "bots": [*bots],
         "rows": rows,
         "differences": differences,
     }

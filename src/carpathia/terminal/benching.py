@@ -2,7 +2,6 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Iterable
 from contextlib import closing
 from math import isfinite
 from pathlib import Path
@@ -15,19 +14,12 @@ from rich.table import Table
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import Json
-from carpathia.lab.benchmark import (
-    COMPILED,
-    RIVALS,
-    Aim,
-    Benchmark,
-    Contestant,
-    aims,
-    by_page,
-    times_the_moves,
-)
+from carpathia.lab.aims import DRIVEN, RIVALS, Aim, aims, by_page, times_the_moves
+from carpathia.lab.benchmark import COMPILED, Benchmark, Contestant
 from carpathia.lab.measuring import SETUPS
 from carpathia.lab.memory import FEWEST, FLAT, MemoryTest
 from carpathia.lab.peers import PEERS
+from carpathia.lab.results import COLUMNS, as_plain, build_ratios
 from carpathia.terminal.layout import THEME
 from carpathia.terminal.numbers import number, short
 from carpathia.terminal.parsing import Parser, read_number
@@ -42,7 +34,6 @@ _SECONDS: Final = 0.3
 _SHORTEST: Final = 0.001
 _LONGEST: Final = 3600.0
 _GAMES: Final = 100_000
-COLUMNS: Final = ("moves", "loop", "games", "copies", "playouts")
 
 
 def bench_parser(words: Words) -> Parser:
@@ -62,6 +53,9 @@ def run_bench(asked: Namespace, printer: Printer) -> int:
         with about(file):
             check_writable(file)
     if asked.memory:
+        for name in ("rounds", "seconds"):
+            if getattr(asked, name) is not None:
+                raise Refusal("memory-alone", {"argument": f"--{name}"})
         return _run_memory(asked, file, printer)
     if asked.games is not None:
         raise Refusal("games-without-memory")
@@ -78,6 +72,9 @@ def run_bench(asked: Namespace, printer: Printer) -> int:
                     _advance(progress, task, benchmark, rounds, _name(contestant, words))
         except KeyboardInterrupt:
             was_stopped = True
+    if was_stopped and not benchmark.rounds:
+        printer.say("bench-nothing")
+        return INTERRUPTED
     tell_bench(benchmark, printer)
     if was_stopped:
         printer.say("fuzz-stopped")
@@ -113,7 +110,8 @@ def _advance(
     progress: Progress, task: TaskID, benchmark: Benchmark, rounds: int, name: str
 ) -> None:
     builds = 2 if benchmark.running == COMPILED else 1
-    present = len(SETUPS) * builds + len(PEERS) - len(benchmark.absent)
+    left_out = len(benchmark.absent) + len(benchmark.failed)
+    present = len(SETUPS) * builds + len(PEERS) - left_out
     done = sum(len(figures) for figures in benchmark.rounds.values())
     progress.update(task, description=name, completed=done, total=rounds * present)
 
@@ -130,6 +128,8 @@ def tell_bench(benchmark: Benchmark, printer: Printer) -> None:
     _tell_knowing(benchmark, printer)
     for name in SETUPS:
         _tell_pages(benchmark, name, printer)
+    for name in SETUPS:
+        _tell_builds(benchmark, name, printer)
     for aim in aims(benchmark):
         _tell_aim(aim, printer)
     _tell_driven(benchmark, printer)
@@ -138,6 +138,8 @@ def tell_bench(benchmark: Benchmark, printer: Printer) -> None:
         printer.say("bench-other-missing", style="quiet")
     if benchmark.absent:
         printer.say("bench-absent", {"peers": ", ".join(benchmark.absent)}, "quiet")
+    for peer, reason in benchmark.failed.items():
+        printer.say("bench-failed", {"peer": peer, "reason": reason}, "alarm")
     printer.say("bench-note", style="quiet")
 
 
@@ -146,18 +148,12 @@ def _table(benchmark: Benchmark, words: Words) -> Table:
     table.add_column(words("bench-who"), no_wrap=True)
     for name in COLUMNS:
         table.add_column(words(f"bench-{name}"), justify="right", no_wrap=True)
-    for contestant in _in_order(benchmark):
+    for contestant in benchmark.in_order():
         figures = benchmark.medians(contestant)
         cells = [_rate(figures.get(name), words.language) for name in COLUMNS]
         is_ours = contestant.build == benchmark.running
         table.add_row(_name(contestant, words), *cells, style="heading" if is_ours else "")
     return table
-
-
-def _in_order(benchmark: Benchmark) -> Iterable[Contestant]:
-    """Ours, the other build, the peers."""
-    place = {benchmark.running: 0, "": 2}
-    return sorted(benchmark.rounds, key=lambda one: place.get(one.build, 1))
 
 
 def _name(contestant: Contestant, words: Words) -> str:
@@ -195,9 +191,9 @@ def _tell_driven(benchmark: Benchmark, printer: Printer) -> None:
     told = []
     for game, rival in RIVALS.items():
         ours = benchmark.medians(Contestant(game, benchmark.running))
-        times = times_the_moves(ours, benchmark.medians(Contestant(rival)), "moves")
+        times = times_the_moves(ours, benchmark.medians(Contestant(rival)), DRIVEN)
         if times is not None:
-            told.append(f"{words(f'game-{game}')} × {number(times, 1, words.language)}")
+            told.append(f"{words(f'game-{game}')} ×\u00a0{number(times, 1, words.language)}")
     if told:
         printer.say("bench-driven", {"times": " · ".join(told)})
 
@@ -214,6 +210,17 @@ def _tell_pages(benchmark: Benchmark, game: str, printer: Printer) -> None:
     printer.say("bench-pages", {"rates": told, "times": times})
 
 
+def _tell_builds(benchmark: Benchmark, game: str, printer: Printer) -> None:
+    """What compiling is worth, figure by figure."""
+    words = printer.words
+    told = [
+        f"{words(f'bench-{name}')} ×\u00a0{number(times, 1, words.language)}"
+        for name, times in build_ratios(benchmark, game).items()
+    ]
+    if told:
+        printer.say("bench-builds", {"game": words(f"game-{game}"), "times": " · ".join(told)})
+
+
 def _tell_aim(aim: Aim, printer: Printer) -> None:
     words, language = printer.words, printer.words.language
     told: dict[str, str] = {"game": words(f"game-{aim.game}"), "rival": aim.rival}
@@ -222,6 +229,8 @@ def _tell_aim(aim: Aim, printer: Printer) -> None:
             told[name] = "?"
         elif aim.kind == "copy":
             told[name] = short(value, language)
+        elif aim.kind == "pages":
+            told[name] = f"{number(100 * value, 0, language)}\u00a0%"
         else:
             told[name] = number(value, 1 if aim.kind == "times" else 0, language)
     sentence: Args = {**told, "kind": aim.kind}
@@ -231,27 +240,6 @@ def _tell_aim(aim: Aim, printer: Printer) -> None:
         printer.say("aim-reached", {"aim": words(f"aim-{aim.kind}", sentence)}, "good")
     else:
         printer.say("aim-missed", {"aim": words(f"aim-{aim.kind}", sentence)}, "alarm")
-
-
-def as_plain(benchmark: Benchmark) -> dict[str, Json]:
-    """Everything there is to tell, as plain data; rates are a second of the processor's time."""
-    contestants: list[Json] = []
-    for one in _in_order(benchmark):
-        rounds: list[Json] = [{**figures} for figures in benchmark.rounds[one]]
-        median: Json = {**benchmark.medians(one)}
-        plain: dict[str, Json] = {"name": one.name, "build": one.build}
-        contestants.append({**plain, "median": median, "rounds": rounds})
-    wanted: list[Json] = []
-    for aim in aims(benchmark):
-        told: dict[str, Json] = {"kind": aim.kind, "game": aim.game, "rival": aim.rival}
-        reached = None if aim.found is None else aim.is_reached()
-        wanted.append({**told, "wanted": aim.wanted, "found": aim.found, "reached": reached})
-    return {
-        "build": benchmark.running,
-        "contestants": contestants,
-        "aims": wanted,
-        "absent": list(benchmark.absent),
-    }
 
 
 def _write(plain: dict[str, Json], file: Path) -> None:

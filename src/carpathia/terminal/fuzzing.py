@@ -1,6 +1,5 @@
 """`carpathia fuzz`: many random games over all processors, any failure kept as a record."""
 
-import os
 import signal
 from argparse import Namespace
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ from carpathia.engine.chance import new_seed, read_seed
 from carpathia.engine.fuzz import Failure, FuzzReport, choose_any, fuzz_game
 from carpathia.games import GAME_NAMES, open_game, unknown_game, vary_setup
 from carpathia.terminal.invocation import command_line
-from carpathia.terminal.parsing import Parser, demand, read_number
+from carpathia.terminal.parsing import Parser, demand, read_jobs, read_number
 from carpathia.terminal.printing import Printer
 from carpathia.terminal.refusals import about, typed_path
 from carpathia.terminal.saving import SUFFIX, check_folder, data_folder, write_whole
@@ -50,7 +49,7 @@ def run_fuzz(asked: Namespace, printer: Printer) -> int:
     if game not in GAME_NAMES:
         raise unknown_game(game)
     games = _GAMES if asked.games is None else read_number("--games", asked.games, 1)
-    jobs = os.cpu_count() or 1 if asked.jobs is None else read_number("--jobs", asked.jobs, 1)
+    jobs = read_jobs(asked.jobs)
     seed = _series(asked.seed)
     folder = typed_path(asked.failures) if asked.failures else data_folder().root / "failures"
     with about(folder):

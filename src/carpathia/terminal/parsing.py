@@ -5,10 +5,14 @@ names and files are refused by those who need them, with a way out.
 """
 
 import argparse
+import os
 from typing import Final, NoReturn
 
 from carpathia.engine.errors import Refusal, nearest
 from carpathia.words.reader import Words
+
+_MOST_JOBS: Final = 64
+_JOBS_A_CORE: Final = 4
 
 
 class Parser(argparse.ArgumentParser):
@@ -25,8 +29,9 @@ class Parser(argparse.ArgumentParser):
             exit_on_error=False,
         )
         self.words: Final = words
-        self._arguments: Final = self.add_argument_group(words("help-arguments"))
-        self._flags: Final = self.add_argument_group(words("help-options"))
+        # argparse adds the colon; the space that French wants before it stays.
+        self._arguments: Final = self.add_argument_group(words("help-arguments").removesuffix(":"))
+        self._flags: Final = self.add_argument_group(words("help-options").removesuffix(":"))
 
     def takes(self, name: str, about: str, metavar: str) -> None:
         """A positional argument; it may be left out, and its command says if that will not do."""
@@ -96,6 +101,20 @@ def read_number(name: str, text: str, least: int) -> int:
     if len(text) > 9 or not text.isascii() or not text.isdecimal() or int(text) < least:
         raise Refusal("number-wrong", {"argument": name, "value": text, "least": least})
     return int(text)
+
+
+def read_jobs(text: str | None) -> int:
+    """`--jobs N`: how many processes; all processors if not said.
+
+    More than a few a processor win nothing, and thousands would take the machine down.
+    """
+    cores = os.cpu_count() or 1
+    if text is None:
+        return cores
+    most = max(_MOST_JOBS, _JOBS_A_CORE * cores)
+    if text.isascii() and text.isdecimal() and (len(text) > 9 or int(text) > most):
+        raise Refusal("jobs-too-many", {"value": text, "most": most})
+    return read_number("--jobs", text, 1)
 
 
 def read_pair(name: str, text: str) -> tuple[str, str]:

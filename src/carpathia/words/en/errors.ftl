@@ -19,6 +19,11 @@ figure-unknown = There is no figure “{ $figure }”. Near it: { $near }
 figure-wrong = The figure “{ $figure }” cannot be { $value }. It can be: { $near }
 bot-unknown = There is no bot “{ $bot }”. Near it: { $near }
 budget-wrong = A search cannot think for “{ $budget }”. Give play-outs (search@500) or seconds (search@1s).
+forgetting-elsewhere = “{ $forgets }” is for Titus: only there is something to forget. Leave it out.
+forgetting-wrong = “{ $forgets }” does not say how much is forgotten: from +forget0 to +forget100, of a hundred backs. Such as: { $near }
+clairvoyant-elsewhere = “{ $bot }” is for SOS Titanic, where everything to come is in the cards. Here, measure against search.
+clairvoyant-forgetful = A clairvoyant is shown every card, so it has nothing to forget. Leave out “{ $forgets }”: { $bot }
+clairvoyant-seated = “{ $bot }” is shown every card, so it takes no seat at a table; only carpathia arena measures it.
 seed-wrong = “{ $seed }” is no seed. Any words will do, or 64 hexadecimal digits.
 crew-unknown = Nobody called “{ $crew }” is in the crew. Near it: { $near }
 crew-not-allowed = { $seats ->
@@ -80,15 +85,18 @@ argument-misplaced = { $argument } cannot stand beside --resume: a resumed match
 screen-missing = “{ $game }” cannot be shown in a terminal yet. What can: { $near }
 language-unknown = There are no words in “{ $language }”. There are: { $near }
 number-wrong = { $argument } wants a whole number from { $least } on, not “{ $value }”.
+jobs-too-many = --jobs goes up to { $most } on this machine, not “{ $value }”.
 pair-wrong = { $argument } wants NAME=VALUE, not “{ $value }”.
+choice-wrong = { $argument } wants one of: { $near }; not “{ $value }”.
 bots-missing = No bot is named. Name some behind the game, such as: greedy search@500
 bots-wrong = { $bots ->
     [one] One bot cannot take { $seats } seats: name one a seat.
    *[other] { $bots } bots cannot take { $seats } seats: name one a seat.
 }
-crew-all-alone = --crew all is for SOS Titanic with one player; leave out --players, or name the crew.
+crew-all-alone = --crew all is for one player; leave out --players, or name the crew.
 seconds-wrong = { $argument } wants seconds from 0.001 to 3600, such as 0.3, not “{ $value }”.
 games-without-memory = --games is for --memory; for rounds of measurements say --rounds and --seconds.
+memory-alone = { $argument } does not go with --memory, which plays so many games: --games N
 step-wrong = { $steps ->
     [one] There is no move { $asked }: this record has one move.
    *[other] There is no move { $asked }: this record has { $steps } moves.
@@ -116,10 +124,20 @@ port-wrong = There is no port { $port }; they go from 0 to 65535.
 nothing-here = There is nothing here. Check the link.
 method-wrong = { $method } does nothing here.
 origin-foreign = A page of another site ({ $origin }) may not do this.
-host-foreign = This server is for this machine only, and not called “{ $host }”. Open it as localhost.
+host-foreign = This server is not called “{ $host }”. Open it by its own address; whoever runs it gives it a name with --public-url.
 body-not-json = A message must be sent as application/json.
 message-too-long = The message is too long; { $most } bytes are allowed.
-message-wrong = The message cannot be read: { $why }
+message-wrong = The message cannot be read, at { $path }: { $kind ->
+        [not-json] it is not JSON.
+        [nested] it is nested too deeply.
+        [missing] this is missing.
+        [unknown-field] it has a field that nobody knows.
+        [length] its length is not allowed.
+        [range] this number is not allowed.
+        [pattern] it has signs that are not allowed, or too few, or too many.
+        [type] this is not of the kind that belongs here.
+       *[wrong] this does not belong here.
+    }
 room-unknown = There is no such room. Check the link.
 join-link-wrong = This link does not let you join. Ask for it again.
 watch-link-wrong = This link does not let you look on. Ask for it again.
@@ -135,6 +153,29 @@ key-taken = This key was used for another command. A new command needs a new key
 play-stale = The table has gone on: this was for version { $after }, and it is at { $version }. Look again, then play.
 turn-other = It is seat { $seat }’s turn.
 watchers-watch = Onlookers do not play.
+host-link-wrong = That is not the host’s link of this room.
+seat-empty = Nobody sits on seat { $seat }.
+kick-unconfirmed = Asking somebody to leave takes two steps, and somebody else may sit on seat { $seat } by now. Begin again.
+bot-seats-wrong = Give each bot a seat of its own, from 1 to { $seats }.
+bots-only = With bots on all { $seats } seats nobody could play. Leave one free.
+rematch-early = This match is still going on. Finish it first.
+undo-asked = Seat { $seat } is already asking to take something back. Answer that first.
+undo-not-asked = Nobody is asking you to agree to anything.
+signs-not-here = Signs are for SOS Titanic only.
+sign-wrong = “{ $target }” is nothing one can point at or suggest here.
+thinking-failed = The bot could not finish its thought. Ask again in a moment.
 record-closed = The record is opened when the match is over.
 store-failed = The move could not be kept, so it was not played. Try again in a moment.
+too-many-requests = That was too much at once. Try again in { $seconds } s.
+too-many-frames = That was too much at once. Nothing was played; try again in { $seconds } s.
+too-many-rooms = Too many rooms were made from your address. Try again in { $seconds } s.
+too-many-hints = Those were many hints in a short time. The next one is ready in { $seconds } s.
+too-many-sockets = Too many connections are open here. Close some, or try again in { $seconds } s.
+server-full = The server is full. Try again in { $seconds } s.
+read-only = The server can only be read for now: look on and replay, but play later. Nothing is lost.
+request-wrong = This is not a request that can be understood.
+public-url-wrong = “{ $url }” is not an address for people. Name one such as https://table.example, without a path.
+proxy-wrong = “{ $address }” is not the address of a proxy. Name one such as 10.0.0.7, or a network such as 10.0.0.0/8.
+limits-wrong = These limits cannot be read, at { $path }. docs/operating.md shows how they are written.
+metrics-token-wrong = The token in this file is too short, or has signs other than letters, digits, - and _; it wants at least { $least } of them.
 server-failed = Something went wrong in the server. Nothing that was acknowledged is lost; try again.

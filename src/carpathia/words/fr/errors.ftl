@@ -18,7 +18,12 @@ figures-broken = Ce n’est pas du TOML : { $why }. Corrigez-le, ou passez-vous
 figure-unknown = Il n’y a pas de donnée « { $figure } ». Proches : { $near }
 figure-wrong = La donnée « { $figure } » ne peut valoir { $value }. Elle peut valoir : { $near }
 bot-unknown = Il n’y a pas de robot « { $bot } ». Proches : { $near }
-budget-wrong = Une recherche ne peut pas réfléchir « { $budget } ». Donnez un nombre de parties simulées (search@500) ou de secondes (search@1s).
+budget-wrong = Une recherche ne peut pas réfléchir « { $budget } ». Donnez un nombre de simulations (search@500) ou de secondes (search@1s).
+forgetting-elsewhere = « { $forgets } » est pour Titus : là seulement il y a quelque chose à oublier. Retirez-le.
+forgetting-wrong = « { $forgets } » ne dit pas combien est oublié : de +forget0 à +forget100, sur cent dos. Par exemple : { $near }
+clairvoyant-elsewhere = « { $bot } » est pour SOS Titanic, où tout ce qui vient est dans les cartes. Ici, mesurez-vous à search.
+clairvoyant-forgetful = Un clairvoyant voit toutes les cartes : il n’a rien à oublier. Retirez « { $forgets } » : { $bot }
+clairvoyant-seated = « { $bot } » voit toutes les cartes, il ne prend donc place à aucune table ; seul carpathia arena le mesure.
 seed-wrong = « { $seed } » n’est pas une graine. N’importe quels mots conviennent, ou 64 chiffres hexadécimaux.
 crew-unknown = Personne ne s’appelle « { $crew } » dans l’équipage. Proches : { $near }
 crew-not-allowed = { $seats ->
@@ -80,15 +85,18 @@ argument-misplaced = { $argument } ne va pas avec --resume : une partie reprise
 screen-missing = « { $game } » ne se montre pas encore dans un terminal. Ce qui se montre : { $near }
 language-unknown = Il n’y a pas de textes en « { $language } ». Il y a : { $near }
 number-wrong = { $argument } attend un nombre entier à partir de { $least }, pas « { $value } ».
+jobs-too-many = --jobs va jusqu’à { $most } sur cette machine, pas « { $value } ».
 pair-wrong = { $argument } attend NOM=VALEUR, pas « { $value } ».
+choice-wrong = { $argument } veut l’un de : { $near } ; pas « { $value } ».
 bots-missing = Aucun robot n’est nommé. Nommez-en après le jeu, par exemple : greedy search@500
 bots-wrong = { $bots ->
     [one] { $bots } robot ne peut pas occuper { $seats } places : nommez-en un par place.
    *[other] { $bots } robots ne peuvent pas occuper { $seats } places : nommez-en un par place.
 }
-crew-all-alone = --crew all vaut pour SOS Titanic à un joueur ; retirez --players, ou nommez l’équipage.
+crew-all-alone = --crew all vaut pour un seul joueur ; retirez --players, ou nommez l’équipage.
 seconds-wrong = { $argument } attend des secondes, de 0.001 à 3600, par exemple 0.3, pas « { $value } ».
 games-without-memory = --games va avec --memory ; pour les tours de mesures, dites --rounds et --seconds.
+memory-alone = { $argument } ne va pas avec --memory, qui joue tant de parties : --games N
 step-wrong = { $steps ->
     [one] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coup.
    *[other] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coups.
@@ -116,10 +124,20 @@ port-wrong = Il n’y a pas de port { $port } ; ils vont de 0 à 65535.
 nothing-here = Il n’y a rien ici. Vérifiez le lien.
 method-wrong = { $method } ne fait rien ici.
 origin-foreign = Une page d’un autre site ({ $origin }) ne peut pas faire cela.
-host-foreign = Ce serveur n’est là que pour cette machine, et ne s’appelle pas « { $host } ». Ouvrez-le sous le nom de localhost.
+host-foreign = Ce serveur ne s’appelle pas « { $host } ». Ouvrez-le par sa propre adresse ; qui le fait tourner lui donne un nom avec --public-url.
 body-not-json = Un message s’envoie en application/json.
 message-too-long = Le message est trop long ; { $most } octets sont permis.
-message-wrong = Le message est illisible : { $why }
+message-wrong = Le message est illisible, à { $path } : { $kind ->
+        [not-json] ce n’est pas du JSON.
+        [nested] il est trop imbriqué.
+        [missing] ceci manque.
+        [unknown-field] il y a là un champ inconnu.
+        [length] cette longueur n’est pas permise.
+        [range] ce nombre n’est pas permis.
+        [pattern] certains signes ne sont pas permis, ou il y en a trop peu ou trop.
+        [type] ceci n’est pas du genre attendu.
+       *[wrong] ceci n’a pas sa place ici.
+    }
 room-unknown = Cette salle n’existe pas. Vérifiez le lien.
 join-link-wrong = Ce lien ne permet pas de s’asseoir. Redemandez-le.
 watch-link-wrong = Ce lien ne permet pas de regarder. Redemandez-le.
@@ -135,6 +153,29 @@ key-taken = Cette clé a servi à une autre commande. Une nouvelle commande dema
 play-stale = La table a avancé : ce coup valait pour la version { $after }, elle en est à { $version }. Regardez à nouveau, puis jouez.
 turn-other = C’est à la place { $seat } de jouer.
 watchers-watch = Qui regarde ne joue pas.
+host-link-wrong = Ce n’est pas le lien de l’hôte de cette table.
+seat-empty = Personne n’est assis à la place { $seat }.
+kick-unconfirmed = Faire partir quelqu’un se fait en deux temps, et la place { $seat } a peut-être changé de main entre-temps. Recommencez.
+bot-seats-wrong = Donnez à chaque robot sa propre place, de 1 à { $seats }.
+bots-only = Avec des robots aux { $seats } places, personne ne pourrait jouer. Laissez-en une libre.
+rematch-early = Cette partie n’est pas finie. Terminez-la d’abord.
+undo-asked = La place { $seat } demande déjà à reprendre un coup. Répondez-lui d’abord.
+undo-not-asked = Personne ne vous demande votre accord.
+signs-not-here = Les signes n’existent que dans SOS Titanic.
+sign-wrong = « { $target } » n’est rien que l’on puisse montrer ou proposer ici.
+thinking-failed = Le robot n’a pas pu finir sa réflexion. Redemandez dans un instant.
 record-closed = L’enregistrement s’ouvre quand la partie est finie.
 store-failed = Le coup n’a pas pu être gardé, donc il n’est pas joué. Réessayez dans un instant.
+too-many-requests = C’était trop à la fois. Réessayez dans { $seconds } s.
+too-many-frames = C’était trop à la fois. Rien n’a été joué ; réessayez dans { $seconds } s.
+too-many-rooms = Trop de salles ont été créées depuis votre adresse. Réessayez dans { $seconds } s.
+too-many-hints = Cela fait beaucoup de conseils en peu de temps. Le prochain sera prêt dans { $seconds } s.
+too-many-sockets = Trop de connexions sont ouvertes ici. Fermez-en, ou réessayez dans { $seconds } s.
+server-full = Le serveur est plein. Réessayez dans { $seconds } s.
+read-only = Le serveur est en lecture seule pour l’instant : on peut regarder et revoir, mais jouer plus tard. Rien n’est perdu.
+request-wrong = Cette requête est incompréhensible.
+public-url-wrong = « { $url } » n’est pas une adresse pour le public. Donnez-en une comme https://table.example, sans chemin.
+proxy-wrong = « { $address } » n’est pas l’adresse d’un mandataire. Donnez-en une comme 10.0.0.7, ou un réseau comme 10.0.0.0/8.
+limits-wrong = Ces limites sont illisibles, à { $path }. docs/operating.md montre comment les écrire.
+metrics-token-wrong = Le jeton de ce fichier est trop court, ou contient autre chose que des lettres, des chiffres, - et _ ; il en faut au moins { $least }.
 server-failed = Quelque chose a mal tourné dans le serveur. Rien de ce qui fut confirmé n’est perdu ; réessayez.

@@ -18,7 +18,12 @@ figures-broken = Questo non è TOML: { $why }. Correggetelo, o fate a meno di --
 figure-unknown = Non c’è nessun dato «{ $figure }». Simili: { $near }
 figure-wrong = Il dato «{ $figure }» non può essere { $value }. Può essere: { $near }
 bot-unknown = Non c’è nessun bot «{ $bot }». Simili: { $near }
-budget-wrong = Una ricerca non può pensare per «{ $budget }». Indicare le partite simulate (search@500) o i secondi (search@1s).
+budget-wrong = Una ricerca non può pensare per «{ $budget }». Indicate le simulazioni (search@500) o i secondi (search@1s).
+forgetting-elsewhere = «{ $forgets }» è per Titus: solo lì c’è qualcosa da dimenticare. Toglietelo.
+forgetting-wrong = «{ $forgets }» non dice quanto si dimentica: da +forget0 a +forget100, su cento rovesci. Per esempio: { $near }
+clairvoyant-elsewhere = «{ $bot }» è per SOS Titanic, dove tutto ciò che verrà è nelle carte. Qui confrontatevi con search.
+clairvoyant-forgetful = Un chiaroveggente vede tutte le carte, quindi non ha nulla da dimenticare. Togliete «{ $forgets }»: { $bot }
+clairvoyant-seated = «{ $bot }» vede tutte le carte, quindi non siede a nessun tavolo; solo carpathia arena lo misura.
 seed-wrong = «{ $seed }» non è un seme. Va bene qualsiasi parola, o 64 cifre esadecimali.
 crew-unknown = Nessuno si chiama «{ $crew }» nell’equipaggio. Simili: { $near }
 crew-not-allowed = { $seats ->
@@ -73,22 +78,25 @@ deal-false = L’estrazione numero { $number } non è quella che dà il seme. Il
 
 command-unknown = Non c’è nessun comando «{ $command }». Ci sono: { $near }
 argument-unknown = «{ $argument }» qui non si capisce. Simili: { $near }
-argument-bare = { $argument } vuole un valore; vedere --help.
-argument-plain = { $argument } non prende valori; vedere --help.
-argument-missing = Manca { $argument }; vedere --help.
+argument-bare = { $argument } vuole un valore; vedete --help.
+argument-plain = { $argument } non prende valori; vedete --help.
+argument-missing = Manca { $argument }; vedete --help.
 argument-misplaced = { $argument } non può stare con --resume: una partita ripresa tiene la sua preparazione.
 screen-missing = «{ $game }» non si può ancora mostrare in un terminale. Si può: { $near }
 language-unknown = Non ci sono testi in «{ $language }». Ci sono: { $near }
 number-wrong = { $argument } vuole un numero intero da { $least } in su, non «{ $value }».
+jobs-too-many = --jobs arriva a { $most } su questa macchina, non «{ $value }».
 pair-wrong = { $argument } vuole NOME=VALORE, non «{ $value }».
+choice-wrong = { $argument } vuole uno di: { $near }; non «{ $value }».
 bots-missing = Nessun bot indicato. Indicatene dopo il gioco, per esempio: greedy search@500
 bots-wrong = { $bots ->
     [one] Un bot non può occupare { $seats } posti: indicatene uno per posto.
    *[other] { $bots } bot non possono occupare { $seats } posti: indicatene uno per posto.
 }
-crew-all-alone = --crew all vale per SOS Titanic con un giocatore; togliete --players, o indicate l’equipaggio.
+crew-all-alone = --crew all vale per un solo giocatore; togliete --players, o indicate l’equipaggio.
 seconds-wrong = { $argument } vuole secondi, da 0.001 a 3600, per esempio 0.3, non «{ $value }».
 games-without-memory = --games va con --memory; per i giri di misure usate --rounds e --seconds.
+memory-alone = { $argument } non va con --memory, che gioca tante partite: --games N
 step-wrong = { $steps ->
     [one] Non c’è la mossa { $asked }: questo verbale ha una mossa.
    *[other] Non c’è la mossa { $asked }: questo verbale ha { $steps } mosse.
@@ -116,10 +124,20 @@ port-wrong = Non c’è una porta { $port }; vanno da 0 a 65535.
 nothing-here = Qui non c’è nulla. Controllate il link.
 method-wrong = { $method } qui non fa nulla.
 origin-foreign = Una pagina di un altro sito ({ $origin }) non può farlo.
-host-foreign = Questo server è solo per questa macchina, e non si chiama «{ $host }». Apritelo come localhost.
+host-foreign = Questo server non si chiama «{ $host }». Apritelo con il suo indirizzo; chi lo gestisce gli dà un nome con --public-url.
 body-not-json = Un messaggio si manda come application/json.
 message-too-long = Il messaggio è troppo lungo; sono permessi { $most } byte.
-message-wrong = Il messaggio non si può leggere: { $why }
+message-wrong = Il messaggio non si può leggere, in { $path }: { $kind ->
+        [not-json] non è JSON.
+        [nested] è annidato troppo a fondo.
+        [missing] questo manca.
+        [unknown-field] c’è un campo che nessuno conosce.
+        [length] questa lunghezza non è permessa.
+        [range] questo numero non è permesso.
+        [pattern] ci sono segni non permessi, oppure troppo pochi o troppi.
+        [type] non è del genere che ci vuole qui.
+       *[wrong] questo qui non ci sta.
+    }
 room-unknown = Questa stanza non esiste. Controllate il link.
 join-link-wrong = Questo link non permette di sedersi. Chiedetelo di nuovo.
 watch-link-wrong = Questo link non permette di guardare. Chiedetelo di nuovo.
@@ -135,6 +153,29 @@ key-taken = Questa chiave è servita per un altro comando. Un comando nuovo vuol
 play-stale = Il tavolo è andato avanti: questa mossa valeva per la versione { $after }, ed è alla { $version }. Guardate di nuovo, poi giocate.
 turn-other = È il turno del posto { $seat }.
 watchers-watch = Chi guarda non gioca.
+host-link-wrong = Questo non è il link di chi ospita questo tavolo.
+seat-empty = Nessuno siede al posto { $seat }.
+kick-unconfirmed = Far uscire qualcuno richiede due passi, e forse al posto { $seat } ora siede qualcun altro. Ricominciate.
+bot-seats-wrong = Date a ogni bot un posto tutto suo, da 1 a { $seats }.
+bots-only = Con i bot a tutti i { $seats } posti nessuno potrebbe giocare. Lasciatene uno libero.
+rematch-early = Questa partita non è finita. Prima concludetela.
+undo-asked = Il posto { $seat } sta già chiedendo di tornare indietro. Prima rispondetegli.
+undo-not-asked = Nessuno vi sta chiedendo il consenso.
+signs-not-here = I segni esistono solo in SOS Titanic.
+sign-wrong = «{ $target }» non è nulla che si possa indicare o proporre qui.
+thinking-failed = Il bot non ha potuto finire di pensare. Richiedete tra un momento.
 record-closed = Il verbale si apre quando la partita è finita.
 store-failed = La mossa non si è potuta conservare, quindi non è stata giocata. Riprovate fra un momento.
+too-many-requests = È stato troppo in una volta. Riprovate fra { $seconds } s.
+too-many-frames = È stato troppo in una volta. Nulla è stato giocato; riprovate fra { $seconds } s.
+too-many-rooms = Dal vostro indirizzo sono state create troppe stanze. Riprovate fra { $seconds } s.
+too-many-hints = Sono stati molti consigli in poco tempo. Il prossimo sarà pronto fra { $seconds } s.
+too-many-sockets = Qui sono aperte troppe connessioni. Chiudetene qualcuna, o riprovate fra { $seconds } s.
+server-full = Il server è pieno. Riprovate fra { $seconds } s.
+read-only = Per ora il server è in sola lettura: si può guardare e rivedere, ma giocare più tardi. Nulla è perso.
+request-wrong = Questa richiesta è incomprensibile.
+public-url-wrong = «{ $url }» non è un indirizzo per il pubblico. Indicatene uno come https://table.example, senza percorso.
+proxy-wrong = «{ $address }» non è l’indirizzo di un proxy. Indicatene uno come 10.0.0.7, o una rete come 10.0.0.0/8.
+limits-wrong = Questi limiti non si possono leggere, in { $path }. docs/operating.md mostra come si scrivono.
+metrics-token-wrong = Il token in questo file è troppo corto, o ha segni diversi da lettere, cifre, - e _; ne servono almeno { $least }.
 server-failed = Qualcosa è andato storto nel server. Nulla di ciò che è stato confermato è perso; riprovate.

@@ -1,0 +1,137 @@
+"""Commands at the table: moves, taking back, leave to take back, hints.
+
+The order is kept here: validate, append in one transaction, commit, acknowledge, broadcast.
+"""
+
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from carpathia.engine.errors import Refusal
+from carpathia.engine.generator import Generator
+from carpathia.server.messages import Hint
+from carpathia.server.rebuilding import answer_again
+from carpathia.server.requests import AskHint, Command, Play, Undo, Vote
+from carpathia.server.room import Room
+from carpathia.server.rooms import Rooms
+from carpathia.server.store import Conflict
+from carpathia.server.stored import Asking
+from carpathia.server.thinking import Thinkers
+from carpathia.server.tokens import new_number
+
+
+class Playing:
+    """What the people at the tables do."""
+
+    def __init__(self, rooms: Rooms, thinkers: Thinkers) -> None:
+        self._rooms: Final = rooms
+        self._thinkers: Final = thinkers
+
+    async def play(self, name: str, seat: int, token: str, asked: Command) -> bytes:
+        """Carry out a command of a seat; the answer, once it is on the disk.
+
+        An undo that others must agree to is only asked for: its answer is the table as it is.
+        """
+        return await self._rooms.to_its_end(self._play(name, seat, token, asked))
+
+    async def play_for(self, name: str, seat: int, level: str, asked: Play) -> None:
+        """A bot's move, through the same door; refused where it no longer plays there."""
+        await self._rooms.to_its_end(self._play_for(name, seat, level, asked))
+
+    async def vote(self, name: str, seat: int, token: str, asked: Vote) -> bytes:
+        """Agree, or not, to what somebody asked; the table after it."""
+        return await self._rooms.to_its_end(self._vote(name, seat, token, asked))
+
+    async def hint(self, name: str, seat: int, token: str, asked: AskHint) -> bytes:
+        """What the search bot would do. It is counted before it is told."""
+        return await self._rooms.to_its_end(self._hint(name, seat, token, asked))
+
+    # Commands
+
+    async def _play(self, name: str, seat: int, token: str, asked: Command) -> bytes:
+        for _ in range(2):
+            async with self._rooms.hold(name) as room:
+                room.check_seat(seat, token)
+                known = room.known(seat, asked)
+                if known is not None:
+                    return room.last_answer(known) or answer_again(room, known)
+                with suppress(Conflict):  # another process wrote: look at what it wrote
+                    if isinstance(asked, Undo) and asked.undo > room.undo_reach(seat):
+                        return await self._ask(room, seat, asked)
+                    return await self._append(room, seat, asked)
+        raise Refusal("store-failed")
+
+    async def _play_for(self, name: str, seat: int, level: str, asked: Play) -> None:
+        async with self._rooms.hold(name) as room:
+            if room.to_act() == seat and room.bot_to_act() == level:
+                await self._append(room, seat, asked)
+
+    async def _append(
+        self, room: Room, seat: int, asked: Command, is_agreed: bool = False
+    ) -> bytes:
+        version = room.version
+        try:
+            command = room.perform(seat, asked, is_agreed)
+            append = self._rooms.store.append
+            await self._rooms.write(append, room.id, command, room.result())
+        except BaseException:
+            if room.version != version:  # played, but not kept: nobody may ever see it
+                self._rooms.drop(room)
+            raise
+        was_asking = room.asking is not None
+        answer = room.acknowledge(command)
+        self._rooms.changed(room, people_changed=was_asking)
+        return answer
+
+    # Leave to take back
+
+    async def _ask(self, room: Room, seat: int, asked: Undo) -> bytes:
+        room.check_version(seat, asked.after)
+        if asked.undo > room.undo_reach(seat, others_agree=True):
+            raise Refusal("undo-nothing")
+        if room.asking is not None and room.asking.key != asked.key:
+            raise Refusal("undo-asked", {"seat": room.asking.seat + 1})
+        await self._note(room, Asking(seat, asked.undo, room.version, asked.key))
+        return room.message(seat, None, asked.key)
+
+    async def _vote(self, name: str, seat: int, token: str, asked: Vote) -> bytes:
+        async with self._rooms.hold(name) as room:
+            room.check_seat(seat, token)
+            room.check_version(seat, asked.after)
+            asking = room.asking
+            if asking is None or asking.seat == seat:
+                raise Refusal("undo-not-asked")
+            if not asked.agree:
+                await self._note(room, None)
+                return room.message(seat)
+            agreed = sorted({*asking.agreed, seat})
+            if not set(room.others(asking.seat)) <= set(agreed):
+                await self._note(room, msgspec.structs.replace(asking, agreed=agreed))
+                return room.message(seat)
+            undo = Undo(asking.steps, room.version, asking.key)
+            await self._append(room, asking.seat, undo, is_agreed=True)
+            return room.message(seat, room.version - 1)
+
+    async def _note(self, room: Room, asking: Asking | None) -> None:
+        await self._rooms.write(self._rooms.store.ask, room.id, asking)
+        room.asking = asking
+        self._rooms.changed(room, people_changed=True)
+
+    # Hints
+
+    async def _hint(self, name: str, seat: int, token: str, asked: AskHint) -> bytes:
+        async with self._rooms.hold(name) as room:
+            room.check_seat(seat, token)
+            room.check_version(seat, asked.after)
+            if room.to_act() != seat:
+                raise Refusal("turn-other", {"seat": room.to_act() + 1})
+            who = room.seats[seat]
+            counted = msgspec.structs.replace(who, hints=who.hints + 1)
+            await self._rooms.write(self._rooms.store.change_seat, room.id, counted)
+            room.seats[seat] = counted
+            self._rooms.changed(room, people_changed=True)
+            position = room.position_for(seat, Generator(new_number()))
+            setup, version = room.stored.setup, room.version
+        moves, playouts = await self._thinkers.advise(setup, position)
+        return msgspec.json.encode(Hint(version, moves, playouts, counted.hints))

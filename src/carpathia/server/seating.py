@@ -1,0 +1,251 @@
+"""Who sits where: rooms are made, chairs taken, handed to bots and back, left, and taken away."""
+
+import hmac
+import time
+import unicodedata
+from typing import Final
+
+import msgspec
+
+from carpathia.engine.chance import SeededChance, commitment, new_seed
+from carpathia.engine.errors import BadSetup, Refusal
+from carpathia.engine.match import Match
+from carpathia.engine.record import write_outcome
+from carpathia.engine.setup import Setup
+from carpathia.games import open_game
+from carpathia.server import requests as up
+from carpathia.server.messages import Created, Kicking, RoomList, Seated
+from carpathia.server.room import Room
+from carpathia.server.rooms import Rooms
+from carpathia.server.store import Conflict
+from carpathia.server.stored import StoredMatch, StoredSeat
+from carpathia.server.thinking import check_level
+from carpathia.server.tokens import hashed, new_room_id, new_salt, new_secret, seat_token
+
+_MOST_LISTED: Final = 50
+_LISTED_FOR: Final = 24 * 3600
+"""Seconds for which a public room waits for company."""
+
+
+class Seating:
+    """Makes rooms, and keeps their chairs."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms: Final = rooms
+
+    async def create(self, asked: up.Create) -> Created:
+        """A new room, dealt from a new secret seed; raises BadSetup."""
+        return await self._rooms.to_its_end(self._create(asked))
+
+    async def list_public(self) -> RoomList:
+        since = int(time.time()) - _LISTED_FOR
+        found = await self._rooms.in_thread(self._rooms.store.public_rooms, _MOST_LISTED, since)
+        return RoomList(found)
+
+    async def join(self, name: str, asked: up.Join, player: bytes | None = None) -> Seated:
+        """Take a seat; the same key again gets the same seat."""
+        return await self._rooms.to_its_end(self._join(name, asked, player))
+
+    async def rename(self, name: str, seat: int, token: str, asked: up.Rename) -> None:
+        await self._rooms.to_its_end(self._change(name, seat, token, name=asked.name))
+
+    async def hand(self, name: str, seat: int, token: str, asked: up.Hand) -> None:
+        """Let a bot play in one's place, or take the seat back."""
+        await self._rooms.to_its_end(self._change(name, seat, token, bot=asked.bot))
+
+    async def leave(self, name: str, seat: int, token: str, asked: up.Leave) -> None:
+        await self._rooms.to_its_end(self._leave(name, seat, token, asked))
+
+    async def kick(self, name: str, asked: up.Kick) -> Kicking:
+        return await self._rooms.to_its_end(self._kick(name, asked))
+
+    async def seat_bot(self, name: str, asked: up.SeatBot) -> None:
+        """The host fills a free chair, so that a table somebody left can play on."""
+        await self._rooms.to_its_end(self._seat_bot(name, asked))
+
+    async def rematch(self, name: str, seat: int, token: str) -> Seated:
+        """The same again: whoever asks first makes the room, the others find their chairs there."""
+        return await self._rooms.to_its_end(self._rematch(name, seat, token))
+
+    # Rooms
+
+    async def _create(self, asked: up.Create) -> Created:
+        setup = Setup(asked.game, asked.edition, asked.seats)
+        setup.options = asked.options
+        setup.switches = asked.switches
+        host = new_secret()
+        stored, match = deal(setup, hashed(host), asked.public)
+        seats = [_bot(bot.seat - 1, bot.level) for bot in asked.bots]
+        chairs = {seat.seat for seat in seats}
+        if len(chairs) < len(seats) or any(seat >= setup.seats for seat in chairs):
+            raise BadSetup("bot-seats-wrong", {"seats": setup.seats})
+        if len(chairs) == setup.seats:
+            raise BadSetup("bots-only", {"seats": setup.seats})
+        await self._open(stored, match, seats)
+        secrets = (stored.join_secret, stored.watch_secret, host)
+        return Created(stored.id, stored.commitment, *secrets)
+
+    async def _open(
+        self, stored: StoredMatch, match: Match, seats: list[StoredSeat], follows: str = ""
+    ) -> None:
+        await self._rooms.write(self._rooms.store.create, stored, seats, follows)
+        room = Room(stored, match)
+        room.seats = {seat.seat: seat for seat in seats}
+        self._rooms.keep(room)
+        self._rooms.on_change(room)
+
+    async def _rematch(self, name: str, seat: int, token: str) -> Seated:
+        async with self._rooms.hold(name) as room:
+            room.check_seat(seat, token)
+            if not room.match.is_over():
+                raise Refusal("rematch-early")
+            if not room.next:
+                old = room.stored
+                stored, match = deal(old.setup, old.host_hash, old.is_public)
+                seats = [_again(who) for who in room.seats.values()]
+                try:
+                    await self._open(stored, match, seats, follows=room.id)
+                except Conflict:  # another process made it: look it up there
+                    room.next = (await self._rooms.load(name)).next
+                else:
+                    room.next = stored.id
+                self._rooms.changed(room, people_changed=True)
+            return Seated(seat + 1, token, room.next)
+
+    # Chairs
+
+    async def _join(self, name: str, asked: up.Join, player: bytes | None) -> Seated:
+        async with self._rooms.hold(name) as room:
+            room.check_join(asked.join)
+            shown = read_name(asked.name)
+            already = room.seat_taken_with(asked.key)
+            if already is not None:
+                return Seated(already[0] + 1, already[1], name)
+            seat = room.free_seat(None if asked.seat is None else asked.seat - 1)
+            salt = new_salt()
+            token = seat_token(salt, asked.key)
+            taken = StoredSeat(seat, shown, salt, hashed(token), player)
+            try:
+                await self._rooms.write(self._rooms.store.take_seat, name, taken)
+            except Conflict:
+                self._rooms.drop(room)
+                raise Refusal("seat-taken", {"seat": seat + 1}) from None
+            room.seats[seat] = taken
+            self._rooms.changed(room, people_changed=True)
+        return Seated(seat + 1, token, name)
+
+    async def _change(
+        self, room_name: str, seat: int, token: str, name: str | None = None, bot: str | None = None
+    ) -> None:
+        async with self._rooms.hold(room_name) as room:
+            room.check_seat(seat, token)
+            who = room.seats[seat]
+            if name is not None:
+                who = msgspec.structs.replace(who, name=read_name(name))
+            if bot is not None:
+                who = msgspec.structs.replace(who, bot=check_level(bot) if bot else "")
+            await self._put(room, who)
+
+    async def _leave(self, name: str, seat: int, token: str, asked: up.Leave) -> None:
+        async with self._rooms.hold(name) as room:
+            room.check_seat(seat, token)
+            if asked.bot:
+                await self._put(room, _bot(seat, asked.bot))
+            else:
+                await self._free(room, seat)
+            _part_with(room, seat)
+
+    async def _kick(self, name: str, asked: up.Kick) -> Kicking:
+        """Two steps: the first names who would go, the second must repeat the word it was given."""
+        seat = asked.seat - 1
+        async with self._rooms.hold(name) as room:
+            room.check_host(asked.host)
+            who = room.seats.get(seat)
+            if who is None:
+                raise Refusal("seat-empty", {"seat": asked.seat})
+            word = _confirmation(asked.host, name, who)
+            if not asked.confirm:
+                return Kicking(asked.seat, who.name, confirm=word)
+            if not hmac.compare_digest(asked.confirm.encode(), word.encode()):
+                raise Refusal("kick-unconfirmed", {"seat": asked.seat})
+            join = new_secret()  # or they would be back at once
+            await self._free(room, seat, join)
+            _part_with(room, seat)
+        return Kicking(asked.seat, who.name, join=join)
+
+    async def _seat_bot(self, name: str, asked: up.SeatBot) -> None:
+        async with self._rooms.hold(name) as room:
+            room.check_host(asked.host)
+            bot = _bot(room.free_seat(asked.seat - 1), asked.level)
+            try:
+                await self._rooms.write(self._rooms.store.take_seat, name, bot)
+            except Conflict:
+                self._rooms.drop(room)
+                raise Refusal("seat-taken", {"seat": asked.seat}) from None
+            room.seats[bot.seat] = bot
+            self._rooms.changed(room, people_changed=True)
+
+    async def _put(self, room: Room, who: StoredSeat) -> None:
+        await self._rooms.write(self._rooms.store.change_seat, room.id, who)
+        room.seats[who.seat] = who
+        self._rooms.changed(room, people_changed=True)
+
+    async def _free(self, room: Room, seat: int, new_join: str = "") -> None:
+        await self._rooms.write(self._rooms.store.free_seat, room.id, seat, new_join)
+        del room.seats[seat]
+        if new_join:
+            room.stored = msgspec.structs.replace(room.stored, join_secret=new_join)
+        self._rooms.changed(room, people_changed=True)
+
+
+def deal(
+    setup: Setup, host_hash: bytes, is_public: bool, seed: bytes = b"", daily: str = ""
+) -> tuple[StoredMatch, Match]:
+    """A new match, dealt from a new secret seed or from a given one; raises BadSetup."""
+    seed = seed or new_seed()
+    match = Match(open_game(setup), setup, SeededChance(seed))
+    stored = StoredMatch(
+        id=new_room_id(),
+        setup=setup,
+        revision=match.game.revision,
+        seed=seed,
+        commitment=commitment(seed),
+        deal=[write_outcome(match.game, outcome) for outcome in match.first.outcomes],
+        join_secret=new_secret(),
+        watch_secret=new_secret(),
+        host_hash=host_hash,
+        is_public=is_public,
+        daily=daily,
+    )
+    return stored, match
+
+
+def read_name(text: str) -> str:
+    """A name as it is shown: one line, nothing invisible; raises Refusal."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not 1 <= len(name) <= up.MOST_NAME or not name.isprintable():
+        raise Refusal("name-wrong", {"most": up.MOST_NAME})
+    return name
+
+
+def _bot(seat: int, level: str) -> StoredSeat:
+    return StoredSeat(seat, "", bot=check_level(level))
+
+
+def _again(who: StoredSeat) -> StoredSeat:
+    """The same chair in a rematch: with the same token, without hints, and no bot for a person."""
+    return msgspec.structs.replace(who, hints=0, bot="" if who.is_person() else who.bot)
+
+
+def _part_with(room: Room, seat: int) -> None:
+    """Whoever was connected to a seat that is no longer theirs is told no more."""
+    for listener in room.listeners:
+        if listener.seat == seat:
+            listener.is_gone = True
+            listener.wake.set()
+
+
+def _confirmation(host: str, room: str, who: StoredSeat) -> str:
+    """A word for exactly this person in this chair."""
+    said = f"{room} {who.seat} {who.name} {(who.token_hash or b'').hex()}"
+    return hmac.new(host.encode("utf-8", "surrogatepass"), said.encode(), "sha256").hexdigest()[:32]

@@ -1,0 +1,111 @@
+"""Where bots think: worker processes, handed a guess as text and nothing else.
+
+A worker cannot peek: the true state never leaves the server's own process. It ends when the
+server does, however that ends.
+"""
+
+import asyncio
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection, get_context, parent_process
+from typing import Final, TypeVar, TypeVarTuple, Unpack
+
+from carpathia.bots.making import LEVELS, make_bot, make_playbook
+from carpathia.bots.search import Budget, Search
+from carpathia.engine.errors import BadSetup, Refusal, nearest
+from carpathia.engine.generator import Generator
+from carpathia.engine.setup import Setup
+from carpathia.games import open_game
+from carpathia.server.messages import Advice
+from carpathia.server.tokens import new_number
+
+_HINT: Final = Budget(20_000, 1.0)
+_MOST_ADVICE: Final = 5
+
+_Args = TypeVarTuple("_Args")
+_Found = TypeVar("_Found")
+
+
+class Thinkers:
+    """The worker processes, started when somebody first has to think."""
+
+    def __init__(self, workers: int = 0) -> None:
+        """0 workers: one less than there are cores, so that the tables have one."""
+        self._count: Final = workers or max(1, (os.cpu_count() or 1) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, setup: Setup, position: str, level: str) -> str:
+        """The move of a bot of this level."""
+        return await self._ask(choose_move, setup, position, level, new_number())
+
+    async def advise(self, setup: Setup, position: str) -> tuple[list[Advice], int]:
+        """The best moves, with reasons, and how many play-outs they rest on."""
+        return await self._ask(advise_move, setup, position, new_number())
+
+    async def _ask(self, work: Callable[[Unpack[_Args]], _Found], *args: *_Args) -> _Found:
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            pool = self._pool or self._start()
+            try:
+                return await loop.run_in_executor(pool, work, *args)
+            except BrokenProcessPool:  # a worker was killed: the others are of no use then
+                if self._pool is pool:
+                    self._pool = None
+        raise Refusal("thinking-failed")
+
+    def _start(self) -> ProcessPoolExecutor:
+        context = get_context("spawn")
+        self._pool = ProcessPoolExecutor(self._count, context, initializer=_prepare)
+        return self._pool
+
+    def close(self) -> None:
+        """Stop; what is thought about is not waited for."""
+        if self._pool is not None:
+            for worker in list(self._pool._processes.values()):
+                worker.terminate()
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
+
+
+def check_level(level: str) -> str:
+    """A level people may choose; raises Refusal."""
+    if level not in LEVELS:
+        raise BadSetup("bot-unknown", {"bot": level[:60], "near": nearest(level, [*LEVELS])})
+    return level
+
+
+# In the workers
+
+
+def choose_move(setup: Setup, position: str, level: str, seed: int) -> str:
+    game = open_game(setup)
+    known = game.read_position(position)
+    return game.write(make_bot(level, setup.game).choose(known, Generator(seed)))
+
+
+def advise_move(setup: Setup, position: str, seed: int) -> tuple[list[Advice], int]:
+    game = open_game(setup)
+    known = game.read_position(position)
+    thought = Search(make_playbook(setup.game), _HINT).think(known, Generator(seed))
+    advice = [
+        Advice(game.write(option.move), int(option.visits), round(option.expected, 2))
+        for option in thought.options[:_MOST_ADVICE]
+    ]
+    return advice, int(thought.playouts)
+
+
+def _prepare() -> None:
+    """Ctrl-C is the server's affair; and when the server is gone, so is its worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        connection.wait([parent.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()

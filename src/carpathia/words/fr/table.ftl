@@ -1,0 +1,6 @@
+# What happens at every table of a server, whatever is played there.
+
+taken-back = { $steps ->
+    [one] La place { $seat } reprend son dernier coup.
+   *[other] La place { $seat } reprend { $steps } coups.
+}

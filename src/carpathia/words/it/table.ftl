@@ -1,0 +1,6 @@
+# What happens at every table of a server, whatever is played there.
+
+taken-back = { $steps ->
+    [one] Il posto { $seat } torna indietro di un passo.
+   *[other] Il posto { $seat } torna indietro di { $steps } passi.
+}

@@ -1,0 +1,149 @@
+"""Taking back, with and without leave; hints, which are counted; signs, which say little."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.server.house import Guest, House, new_key, wrong
+
+
+def quiet_move(house: House, seats: int, is_alone: bool) -> tuple[list[Guest], dict[str, Any]]:
+    """A table where somebody has just made a move that turned up nothing, and its answer.
+
+    `is_alone`: it may be taken back without asking. The deal is secret, so not every table has it.
+    """
+    crew = "lee" if seats == 1 else "lee,boxhall"
+    for _ in range(30):
+        guests = house.table("sos-titanic", seats, crew=crew)
+        message = guests[0].message()
+        while not house.info(guests[0].room)["over"]:
+            actor = guests[message["view"]["to-act"] - 1]
+            offered = actor.message()["moves"]
+            shifts = [move for move in offered if move.startswith("move")]
+            answer = actor.play((shifts or offered)[0], message["version"])
+            assert answer.status_code == 200, answer.text
+            message = answer.json()
+            if message.get("undo" if is_alone else "undo_asking", 0) and (
+                is_alone or not message.get("undo", 0)
+            ):
+                return [actor, *[guest for guest in guests if guest is not actor]], message
+    raise AssertionError("thirty matches without a quiet move")
+
+
+def test_a_quiet_move_is_taken_back_at_once_and_everyone_is_told(house: House) -> None:
+    (guest, other), message = quiet_move(house, 2, is_alone=True)
+    before, key = message["version"], new_key()
+    answer = guest.ask("undo", undo=1, after=before, key=key)
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    event = {"event": "taken-back", "seat": guest.seat, "steps": 1}
+    assert (told["version"], told["events"]) == (before + 1, [event])
+    assert other.message(after=before)["events"] == [event]
+    assert guest.ask("undo", undo=1, after=before, key=key).content == answer.content
+    view = guest.message()["view"]
+    house.restart()
+    assert guest.message()["view"] == view
+    assert guest.message()["version"] == before + 1
+    assert guest.ask("undo", undo=1, after=before, key=key).content == answer.content
+    wrong(guest.ask("undo", undo=1, after=before, key=new_key()), 409, "play-stale")
+    wrong(guest.ask("undo", undo=99, after=before + 1, key=new_key()), 409, "undo-nothing")
+    wrong(other.ask("undo", undo=1, after=before + 1, key=new_key()), 409, "undo-nothing")
+    wrong(guest.ask("undo", undo=2, after=before, key=key), 409, "key-taken")
+
+
+def test_alone_at_the_table_nobody_need_be_asked(house: House) -> None:
+    (_guest,), message = quiet_move(house, 1, is_alone=True)
+    assert message["undo"] == message["undo_asking"]
+
+
+def test_where_it_crosses_a_seat_the_others_are_asked(house: House) -> None:
+    (guest, other), message = quiet_move(house, 2, is_alone=False)
+    room, before, key = guest.room, message["version"], new_key()
+    wrong(other.ask("vote", agree=True, after=before), 409, "undo-not-asked")
+    steps = message["undo_asking"]
+    answer = guest.ask("undo", undo=steps, after=before, key=key).json()
+    assert (answer["version"], answer["key"], answer["events"]) == (before, key, [])
+    asking = {"seat": guest.seat, "steps": steps, "version": before, "agreed": []}
+    assert house.info(room)["asking"] == asking
+    house.restart()
+    assert house.info(room)["asking"] == asking
+    wrong(guest.ask("vote", agree=True, after=before), 409, "undo-not-asked")
+    wrong(guest.ask("undo", undo=1, after=before, key=new_key()), 409, "undo-asked")
+    # Refused: nothing happens. Asked again and agreed to: it is taken back.
+    other.ask("vote", agree=False, after=before)
+    assert (house.info(room)["asking"], guest.message()["version"]) == (None, before)
+    guest.ask("undo", undo=steps, after=before, key=key)
+    told = other.ask("vote", agree=True, after=before).json()
+    assert told["events"] == [{"event": "taken-back", "seat": guest.seat, "steps": steps}]
+    assert house.info(room)["asking"] is None
+    assert guest.message()["view"]["to-act"] == guest.seat
+    done = guest.ask("undo", undo=steps, after=before, key=key).json()
+    assert (done["version"], done["key"]) == (before + 1, key)
+
+
+def test_a_move_ends_the_asking(house: House) -> None:
+    (guest, other), message = quiet_move(house, 2, is_alone=False)
+    before = message["version"]
+    guest.ask("undo", undo=1, after=before, key=new_key())
+    acting = guest if guest.message()["moves"] else other
+    acting.play(acting.message()["moves"][0], before)
+    assert house.info(guest.room)["asking"] is None
+    wrong(other.ask("vote", agree=True, after=before), 409, "play-stale")
+
+
+def test_an_undo_comes_through_the_socket_too(house: House) -> None:
+    (guest, _), message = quiet_move(house, 2, is_alone=True)
+    with guest.socket() as socket:
+        while "view" not in json.loads(socket.receive_text()):
+            pass
+        asked = {"undo": 1, "after": message["version"], "key": "undo-by-socket"}
+        socket.send_text(json.dumps(asked))
+        told = json.loads(socket.receive_text())
+    assert (told["key"], told["version"]) == ("undo-by-socket", message["version"] + 1)
+
+
+# Hints
+
+
+@pytest.mark.parametrize("game", ["sos-titanic", "titus", "noris-titanic"])
+def test_a_hint_names_legal_moves_with_reasons_and_is_counted(house: House, game: str) -> None:
+    guests = house.table(game)
+    acting = guests[guests[0].message()["view"]["to-act"] - 1]
+    other = guests[2 - acting.seat]
+    hint = acting.ask("hint", after=0).json()
+    assert {advice["move"] for advice in hint["moves"]} <= set(acting.message()["moves"])
+    visits = sum(advice["visits"] for advice in hint["moves"])
+    assert 0 < visits <= hint["playouts"]
+    assert (hint["version"], hint["hints"]) == (0, 1)
+    wrong(other.ask("hint", after=0), 409, "turn-other")
+    wrong(acting.ask("hint", after=3), 409, "play-stale")
+    house.restart()
+    hints = [chair["hints"] for chair in house.info(acting.room)["chairs"]]
+    assert (hints[acting.seat - 1], hints[other.seat - 1]) == (1, 0)
+
+
+# Signs
+
+
+def test_signs_are_seen_by_all_and_say_nothing_but_what_lies_there(house: House) -> None:
+    created = house.create("sos-titanic", 2, crew="lee,boxhall")
+    one, two = house.join(created), house.join(created)
+    offered = [*one.message()["moves"], *two.message()["moves"]]
+    assert one.ask("sign", sign="point", target="3").status_code == 200
+    assert two.ask("sign", sign="suggest", target=offered[0]).status_code == 200
+    signs = one.ask("sign", sign="yes").json()["signs"]
+    assert signs == [
+        {"seat": 2, "sign": "suggest", "target": offered[0], "number": 2},
+        {"seat": 1, "sign": "yes", "target": "", "number": 3},
+    ]
+    for sign, target in (
+        ("point", "hello there"),
+        ("suggest", "rescue 99"),
+        ("suggest", "let us talk"),
+        ("yes", "my mail is violet@example.org"),
+    ):
+        wrong(one.ask("sign", sign=sign, target=target), 422, "sign-wrong")
+    wrong(one.ask("sign", sign="chat", target="hello"), 400, "message-wrong")
+    guest, _ = house.table("titus")
+    wrong(guest.ask("sign", sign="yes"), 409, "signs-not-here")
