@@ -109,7 +109,7 @@ class _Weighing:
         """Which Passenger to place or bring to the front, which Action card to keep."""
         best = offered[0]
         most = self._worth(best)
-        for move in offered:
+        for move in offered[1:]:
             worth = self._worth(move)
             if worth > most + 1e-9:
                 best = move
