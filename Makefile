@@ -36,7 +36,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test format fuzz fuzz-api kills audit wheel records playthroughs lock clean
+.PHONY: help play test format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -74,8 +74,17 @@ fuzz: $(VENV)/play-ready ## play 20,000 random games of each game and check ever
 fuzz-api: $(VENV)/test-ready ## send 500 odd requests to every door of the table server
 	@CARPATHIA_EXAMPLES=500 $(RUN) pytest -q -n auto tests/server/test_openapi.py
 
-kills: $(VENV)/test-ready ## kill the table server 200 times while somebody plays; nothing may be lost
+kills: $(VENV)/test-ready ## kill the table server 200 times while people play; nothing may be lost
 	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py
+
+leaks: $(VENV)/test-ready ## record every byte of 300 random matches; nothing hidden may be in it
+	@CARPATHIA_LEAKS=300 $(RUN) pytest -q -n auto tests/server/test_leaks.py tests/server/test_twins.py
+
+load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster until it is too fast
+	@$(RUN) bench.load --ramp
+
+soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
+	@$(RUN) bench.load --minutes 10
 
 # pip tells of a version that its authors have withdrawn; known vulnerabilities are asked for by
 # pip-audit, of a service that not every registry offers: then this fails, and says so.

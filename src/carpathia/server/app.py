@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp
 
 from carpathia import __version__
@@ -61,6 +62,7 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
     app.state.metrics = metrics
     app.add_exception_handler(Refusal, _on_refusal)
     app.add_exception_handler(RequestValidationError, _on_nothing)
+    app.add_exception_handler(ClientDisconnect, _on_cut)
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(Exception, _on_failure)
 
@@ -79,6 +81,11 @@ async def _on_refusal(_request: Request, error: Exception) -> Response:
 async def _on_nothing(_request: Request, _error: Exception) -> Response:
     """A path that FastAPI cannot read, such as a seat that is no number, leads nowhere."""
     return refused(Refusal("nothing-here"))
+
+
+async def _on_cut(_request: Request, _error: Exception) -> Response:
+    """Whoever was sending is gone in the middle of it: no failure, and nobody hears the answer."""
+    return refused(Refusal("message-wrong", {"why": "cut off"}))
 
 
 async def _on_http(request: Request, error: Exception) -> Response:

@@ -1,6 +1,7 @@
 """All rooms in memory: found, rebuilt from the store, held while something is done in them.
 
-The store is reached through one thread. What has begun is finished even if its sender hangs up.
+The store is reached through one thread, and what comes together is written together. What has
+begun is finished even if its sender hangs up.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final, ParamSpec, TypeVar
 
 from carpathia.engine.errors import Refusal
+from carpathia.server.commits import Commits
 from carpathia.server.rebuilding import rebuild
 from carpathia.server.room import Listener, Room
 from carpathia.server.store import Store
@@ -36,6 +38,7 @@ class Rooms:
         self._most_open: Final = most_open
         # One thread: SQLite has one writer, and commands of a room stay in order.
         self._thread: Final = ThreadPoolExecutor(1, "store")
+        self._commits: Final = Commits(store, self._thread)
         self._open: Final[OrderedDict[str, Room]] = OrderedDict()
         self._loading: Final = asyncio.Lock()
         self._running: Final[set[asyncio.Task[Any]]] = set()
@@ -117,6 +120,15 @@ class Rooms:
         room.tell()
 
     # Threads and tasks
+
+    async def write(
+        self, function: Callable[_Args, None], *args: _Args.args, **kwargs: _Args.kwargs
+    ) -> None:
+        """Have the store write something; returns when it is on the disk, or raises."""
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        await self._commits.keep(lambda: function(*args, **kwargs))
+        self.on_stored(function.__name__, loop.time() - began)
 
     async def in_thread(
         self, function: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs

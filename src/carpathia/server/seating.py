@@ -88,7 +88,7 @@ class Seating:
     async def _open(
         self, stored: StoredMatch, match: Match, seats: list[StoredSeat], follows: str = ""
     ) -> None:
-        await self._rooms.in_thread(self._rooms.store.create, stored, seats, follows)
+        await self._rooms.write(self._rooms.store.create, stored, seats, follows)
         room = Room(stored, match)
         room.seats = {seat.seat: seat for seat in seats}
         self._rooms.keep(room)
@@ -126,7 +126,7 @@ class Seating:
             token = seat_token(salt, asked.key)
             taken = StoredSeat(seat, shown, salt, hashed(token), player)
             try:
-                await self._rooms.in_thread(self._rooms.store.take_seat, name, taken)
+                await self._rooms.write(self._rooms.store.take_seat, name, taken)
             except Conflict:
                 self._rooms.drop(room)
                 raise Refusal("seat-taken", {"seat": seat + 1}) from None
@@ -178,7 +178,7 @@ class Seating:
             room.check_host(asked.host)
             bot = _bot(room.free_seat(asked.seat - 1), asked.level)
             try:
-                await self._rooms.in_thread(self._rooms.store.take_seat, name, bot)
+                await self._rooms.write(self._rooms.store.take_seat, name, bot)
             except Conflict:
                 self._rooms.drop(room)
                 raise Refusal("seat-taken", {"seat": asked.seat}) from None
@@ -186,12 +186,12 @@ class Seating:
             self._rooms.changed(room, people_changed=True)
 
     async def _put(self, room: Room, who: StoredSeat) -> None:
-        await self._rooms.in_thread(self._rooms.store.change_seat, room.id, who)
+        await self._rooms.write(self._rooms.store.change_seat, room.id, who)
         room.seats[who.seat] = who
         self._rooms.changed(room, people_changed=True)
 
     async def _free(self, room: Room, seat: int, new_join: str = "") -> None:
-        await self._rooms.in_thread(self._rooms.store.free_seat, room.id, seat, new_join)
+        await self._rooms.write(self._rooms.store.free_seat, room.id, seat, new_join)
         del room.seats[seat]
         if new_join:
             room.stored = msgspec.structs.replace(room.stored, join_secret=new_join)
