@@ -12,6 +12,7 @@ from carpathia.server.metrics import Metrics
 from carpathia.server.settings import Limits, Rate
 from carpathia.terminal.serving import serve_parser
 from carpathia.words.reader import Words
+from tests.terminal.sitting import Terminal
 
 HOUSE = Path(__file__).parents[2]
 PAGE = (HOUSE / "docs" / "operating.md").read_text("utf-8")
@@ -65,3 +66,35 @@ def test_every_metric_of_ours_is_on_the_page() -> None:
     assert {name for name in names if not name.endswith("_created")} <= set(
         re.findall(r"`(\w+)`", PAGE)
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "arguments", "told"),
+    [
+        ("en", ("--public-url", "table.example"), "without a path"),
+        ("fr", ("--public-url", "https://a/b"), "sans chemin"),
+        ("it", ("--trusted-proxy", "proxy.example"), "non è l’indirizzo di un proxy"),
+        ("en", ("--trusted-proxy", "10.0.0.7/8"), "not the address of a proxy"),
+        ("fr", ("--limits", "nowhere.toml"), "nowhere.toml"),
+        ("it", ("--metrics-token", "nowhere"), "nowhere"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_anything_is_opened(
+    terminal: Terminal, tmp_path: Path, language: str, arguments: tuple[str, str], told: str
+) -> None:
+    folder = tmp_path / "data"
+    words = ("serve", "--data", folder, "--language", language, *arguments)
+    assert told in terminal.run(*words).complaint()
+    assert not folder.exists()
+
+
+def test_limits_and_tokens_that_cannot_be_used_are_refused_by_their_file(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("sockets = 'many'")
+    complaint = terminal.run("serve", "--data", tmp_path, "--limits", file).complaint()
+    assert complaint.startswith(f"{file}: ")
+    assert "$.sockets" in complaint
+    complaint = terminal.run("serve", "--data", tmp_path, "--metrics-token", file).complaint()
+    assert complaint.startswith(f"{file}: ")
