@@ -36,10 +36,10 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test format fuzz kills leaks load soak wheel records playthroughs lock clean
+.PHONY: help play test format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
 play: $(VENV)/play-ready ## play in this terminal
 	@$(RUN) carpathia terminal
@@ -70,6 +70,9 @@ fuzz: $(VENV)/play-ready ## play 20,000 random games of each game and check ever
 	@$(RUN) carpathia fuzz sos-titanic --games 20000
 	@$(RUN) carpathia fuzz titus --games 20000
 	@$(RUN) carpathia fuzz noris-titanic --games 20000
+
+fuzz-api: $(VENV)/test-ready ## send 500 odd requests to every door of the table server
+	@CARPATHIA_EXAMPLES=500 $(RUN) pytest -q -n auto tests/server/test_openapi.py
 
 kills: $(VENV)/test-ready ## kill the table server 200 times while people play; nothing may be lost
 	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py

@@ -177,7 +177,7 @@ def main() -> int:
             f"rules {build}; a commit takes {commit:.1f} ms on this disk; times in ms, use in cores"
         )
         print(HEAD, flush=True)
-        served = Served(folder / "data")
+        served = Served(folder / "data", "--no-limits")
         try:
             found = asyncio.run(measure(served, asked))
         finally:

@@ -13,8 +13,10 @@ from starlette.types import ASGIApp
 from carpathia.server.app import make_app
 from carpathia.server.database import open_database
 from carpathia.server.room import Room
+from carpathia.server.settings import NO_LIMITS, Settings
 from carpathia.server.store import Store
 
+UNLIMITED = Settings(limits=NO_LIMITS)
 EDITIONS = {"sos-titanic": "en", "titus": "adlung", "noris-titanic": "casse-noisettes"}
 
 
@@ -64,8 +66,14 @@ class Guest:
 class House:
     """The server, its data folder, and a way to stop and start it."""
 
-    def __init__(self, folder: Path, wrap: Callable[[ASGIApp], ASGIApp] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: Settings = UNLIMITED,
+        wrap: Callable[[ASGIApp], ASGIApp] | None = None,
+    ) -> None:
         self.folder = folder
+        self.settings = settings
         self.wrap = wrap
         """Something to stand before the whole application, such as an ear."""
         self.open()
@@ -73,7 +81,7 @@ class House:
     def open(self) -> None:
         self.database = open_database(self.folder)
         self.store = Store(self.database.engine)
-        app = make_app(self.store, is_local=True)
+        app = make_app(self.store, self.settings)
         wrapped = app if self.wrap is None else self.wrap(app)
         self.client = TestClient(wrapped, base_url="http://localhost")
         self.client.__enter__()

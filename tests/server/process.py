@@ -1,12 +1,14 @@
-"""The real server, as a process of its own."""
+"""The real server, `carpathia serve`, as a process of its own."""
 
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import carpathia
@@ -17,28 +19,28 @@ PROGRAM = ("-m", "carpathia")
 
 
 class Server:
-    """`carpathia serve`, on a port that is free; `program` may be a worse one."""
+    """On a port that is free; without limits, unless other arguments are given.
 
-    def __init__(self, folder: Path, program: Sequence[str] = PROGRAM, *options: str) -> None:
-        self.begin(folder, program, *options)
+    `program` may be a worse server than ours.
+    """
+
+    def __init__(self, folder: Path, *more: str, program: Sequence[str] = PROGRAM) -> None:
+        self.begin(folder, *more, program=program)
         assert self.process.stdout is not None
         told = self.process.stdout.readline() + self.process.stdout.readline()
         found = re.search(r"http://\S+", told)
-        assert found, f"it did not say where it is: {told!r}"
+        assert found, f"it did not say where it is: {told!r}\n{self.log.read_text()}"
         self.address = found.group().rstrip("/")
 
-    def begin(self, folder: Path, program: Sequence[str], *options: str) -> None:
+    def begin(self, folder: Path, *more: str, program: Sequence[str] = PROGRAM) -> None:
+        arguments = ["--data", str(folder), "--port", "0", *(more or ("--no-limits",))]
         paths = os.pathsep.join((str(HOUSE), str(Path(__file__).parents[2])))
+        ours = {"CARPATHIA_LANGUAGE": "en", "COLUMNS": "80", "PYTHONPATH": paths}
         self.log = folder.parent / f"{folder.name}.log"
-        with self.log.open("a") as log:
+        with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, *program, "serve", "--data", folder, "--port", "0", *options],
-                env={
-                    **os.environ,
-                    "CARPATHIA_LANGUAGE": "en",
-                    "COLUMNS": "80",
-                    "PYTHONPATH": paths,
-                },
+                [sys.executable, *program, "serve", *arguments],
+                env={**os.environ, **ours},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -51,12 +53,23 @@ class Server:
         self.process.stdout.close()
         return code
 
+    def say(self, data: bytes) -> bytes:
+        """Send bytes as they are; everything that is answered until the server hangs up."""
+        host, port = self.address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=20) as connection:
+            connection.sendall(data)
+            heard = b""
+            with suppress(ConnectionResetError):  # it hung up while we were still talking
+                while chunk := connection.recv(65536):
+                    heard += chunk
+        return heard
+
 
 class Beginner(Server):
     """A server that is not waited for: to be killed before it is up."""
 
     def __init__(self, folder: Path, program: Sequence[str] = PROGRAM) -> None:
-        self.begin(folder, program)
+        self.begin(folder, program=program)
 
     def kill_after(self, seconds: float) -> None:
         time.sleep(seconds)

@@ -32,7 +32,7 @@ class Listening:
 
     def __init__(self, folder: Path, game: str, number: int) -> None:
         self.taps: list[Tap] = []
-        self.house = House(folder, self._tap)
+        self.house = House(folder, wrap=self._tap)
         self.rng = random.Random(number)
         setup = vary_setup(game, Generator(number))
         asked = {"game": game, "edition": setup.edition, "seats": setup.seats}

@@ -17,22 +17,33 @@ from carpathia.server.doors_rooms import ROOM_DOORS
 from carpathia.server.doors_seats import SEAT_DOORS
 from carpathia.server.doors_table import TABLE_DOORS
 from carpathia.server.guard import Guard
+from carpathia.server.metrics import METRICS, Metrics
+from carpathia.server.observer import Observer
+from carpathia.server.settings import Settings
 from carpathia.server.sockets import SOCKETS, refused
 from carpathia.server.staff import Staff
 from carpathia.server.store import Store
+from carpathia.server.throttle import Throttle
 
 
-def make_app(store: Store, is_local: bool) -> ASGIApp:
-    """Everything behind its guard; `is_local`: for this machine only."""
-    return Guard(make_doors(store), is_local)
+def make_app(store: Store, settings: Settings) -> ASGIApp:
+    """Everything: seen by the observer, behind the guard, within the limits."""
+    metrics = Metrics()
+    throttle = Throttle(make_doors(store, settings, metrics), settings)
+    metrics.sockets.set_function(throttle.open_sockets)
+    return Observer(Guard(throttle, settings), metrics)
 
 
-def make_doors(store: Store) -> FastAPI:
+def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
     """The doors alone."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.staff = Staff(store)
+        staff = Staff(store)
+        staff.rooms.is_read_only = settings.is_read_only
+        staff.rooms.on_stored = metrics.stored
+        metrics.rooms.set_function(staff.rooms.open_count)
+        app.state.staff = staff
         yield
         await app.state.staff.close()
 
@@ -45,8 +56,10 @@ def make_doors(store: Store) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, SOCKETS):
+    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, SOCKETS, METRICS):
         app.include_router(doors)
+    app.state.settings = settings
+    app.state.metrics = metrics
     app.add_exception_handler(Refusal, _on_refusal)
     app.add_exception_handler(RequestValidationError, _on_nothing)
     app.add_exception_handler(ClientDisconnect, _on_cut)

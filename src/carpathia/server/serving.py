@@ -13,8 +13,10 @@ import uvicorn
 from carpathia.engine.errors import Args, Refusal
 from carpathia.server.app import make_app
 from carpathia.server.database import Database
-from carpathia.server.guard import is_local_host
+from carpathia.server.guard import LONGEST_HEAD
 from carpathia.server.messages import LONGEST
+from carpathia.server.protocols import HttpProtocol, SocketProtocol
+from carpathia.server.settings import Settings
 from carpathia.server.store import Store
 
 _BACKLOG: Final = 2048
@@ -26,16 +28,22 @@ _PARTING: Final = 5
 """Seconds that open connections have when the server is stopped."""
 
 
-def serve(database: Database, host: str, port: int, announce: Callable[[str], None]) -> None:
+def serve(
+    database: Database, host: str, port: int, settings: Settings, announce: Callable[[str], None]
+) -> None:
     """Serve until stopped; raises Refusal where the address cannot be had.
 
     `announce` is told the address when people can connect, not before.
     """
     name = f"[{host}]" if ":" in host else host
+    most = settings.limits.connections
     with _listen(host, port) as listening:
         config = uvicorn.Config(
-            make_app(Store(database.engine), is_local_host(name)),
-            ws="websockets-sansio",
+            make_app(Store(database.engine), settings),
+            http=HttpProtocol,
+            h11_max_incomplete_event_size=LONGEST_HEAD,
+            limit_concurrency=most + 1 if most else None,
+            ws=SocketProtocol,
             ws_max_size=LONGEST,
             ws_ping_interval=_PING,
             ws_ping_timeout=_PONG,
@@ -52,7 +60,8 @@ def serve(database: Database, host: str, port: int, announce: Callable[[str], No
         # as a return would, and the database is closed.
         signal.signal(signal.SIGTERM, _stop)
         _spare_the_collector()
-        announce(f"http://{name}:{listening.getsockname()[1]}/")
+        here = f"http://{name}:{listening.getsockname()[1]}"
+        announce(f"{settings.public_url or here}/")
         uvicorn.Server(config).run(sockets=[listening])
 
 
