@@ -92,12 +92,12 @@ async def measure(served: Served, asked: argparse.Namespace) -> dict[str, Any]:
     seating = time.perf_counter() - begun
     people = asked.tables * SEATS
     print(f"{people} people at {asked.tables} tables in {seating:.1f} s", file=sys.stderr)
-    await drive(crowd, asked.rate, _WARM_UP)
     runs = []
     samples: list[tuple[int, float]] = []
     watching = asyncio.create_task(watch(served, samples))
     rate = asked.rate
     try:
+        await drive(crowd, asked.rate, _WARM_UP)
         while True:
             used, ours = served.processor_seconds(), processor_seconds(os.getpid())
             begun = time.perf_counter()
@@ -182,6 +182,7 @@ def main() -> int:
             found = asyncio.run(measure(served, asked))
         finally:
             served.end()
+        found["wrong"] += served.errors()[:5]
     found["commit-milliseconds"] = round(commit, 2)
     if asked.json:
         asked.json.write_text(json.dumps(found, indent=1) + "\n")

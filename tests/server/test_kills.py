@@ -9,6 +9,7 @@ import os
 import random
 import signal
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -217,5 +218,27 @@ def test_an_oversized_frame_ends_the_socket_and_nothing_else(tmp_path: Path) -> 
         ):
             pass
         assert json.loads(refused.value.response.body)["error"] == "origin-foreign"
+    finally:
+        server.end(signal.SIGTERM)
+
+
+def test_a_socket_outlives_the_patience_for_requests(tmp_path: Path) -> None:
+    hasty = "import carpathia.server.protocols as p; p.PATIENCE = 0.3"
+    run = "from carpathia.terminal.commands import main; main()"
+    server = Server(tmp_path / "data", program=("-c", f"{hasty}; {run}"))
+    try:
+        with httpx.Client(base_url=server.address) as client:
+            asked = {"game": "sos-titanic", "edition": "en", "seats": 1}
+            created = client.post("/api/rooms", json=asked).json()
+        address = (
+            server.address.replace("http", "ws") + f"/api/rooms/{created['room']}/watch/socket"
+        )
+        cookie = {"Cookie": f"carpathia={created['watch']}"}
+        with connect(address, additional_headers=cookie) as socket:
+            for _ in range(2):
+                socket.recv(timeout=20)
+            time.sleep(1)
+            socket.send("{}")
+            assert json.loads(socket.recv(timeout=20))["error"] == "watchers-watch"
     finally:
         server.end(signal.SIGTERM)
