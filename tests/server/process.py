@@ -19,28 +19,27 @@ PROGRAM = ("-m", "carpathia")
 
 
 class Server:
-    """On a port that is free; without limits, unless other arguments are given.
+    """On a port that is free; without limits, unless other options are given.
 
-    `program` may be a worse server than ours.
+    `program` may be a worse one.
     """
 
-    def __init__(self, folder: Path, *more: str, program: Sequence[str] = PROGRAM) -> None:
-        self.begin(folder, *more, program=program)
+    def __init__(self, folder: Path, *options: str, program: Sequence[str] = PROGRAM) -> None:
+        self.begin(folder, options or ("--no-limits",), program)
         assert self.process.stdout is not None
         told = self.process.stdout.readline() + self.process.stdout.readline()
         found = re.search(r"http://\S+", told)
         assert found, f"it did not say where it is: {told!r}\n{self.log.read_text()}"
         self.address = found.group().rstrip("/")
 
-    def begin(self, folder: Path, *more: str, program: Sequence[str] = PROGRAM) -> None:
-        arguments = ["--data", str(folder), "--port", "0", *(more or ("--no-limits",))]
+    def begin(self, folder: Path, options: Sequence[str], program: Sequence[str]) -> None:
         paths = os.pathsep.join((str(HOUSE), str(Path(__file__).parents[2])))
-        ours = {"CARPATHIA_LANGUAGE": "en", "COLUMNS": "80", "PYTHONPATH": paths}
+        own = {"CARPATHIA_LANGUAGE": "en", "COLUMNS": "80", "PYTHONPATH": paths}
         self.log = folder.parent / f"{folder.name}.log"
-        with self.log.open("ab") as log:
+        with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, *program, "serve", *arguments],
-                env={**os.environ, **ours},
+                [sys.executable, *program, "serve", "--data", folder, "--port", "0", *options],
+                env={**os.environ, **own},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -49,7 +48,7 @@ class Server:
     def end(self, how: signal.Signals) -> int:
         assert self.process.stdout is not None
         self.process.send_signal(how)
-        code = self.process.wait(timeout=30)
+        code = self.process.wait(timeout=20)
         self.process.stdout.close()
         return code
 
@@ -69,7 +68,7 @@ class Beginner(Server):
     """A server that is not waited for: to be killed before it is up."""
 
     def __init__(self, folder: Path, program: Sequence[str] = PROGRAM) -> None:
-        self.begin(folder, program=program)
+        self.begin(folder, ("--no-limits",), program)
 
     def kill_after(self, seconds: float) -> None:
         time.sleep(seconds)
