@@ -192,7 +192,7 @@ class Rooms:
     async def in_thread(
         self, function: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs
     ) -> _Found:
-        """Do something that blocks, on a thread of the store's."""
+        """Read something that blocks, on a thread of the store's."""
         loop = asyncio.get_running_loop()
         began = loop.time()
         found = await loop.run_in_executor(self._threads, lambda: function(*args, **kwargs))
