@@ -77,8 +77,8 @@ fuzz-api: $(VENV)/test-ready ## send 500 odd requests to every door of the table
 kills: $(VENV)/test-ready ## kill the table server 200 times while people play; nothing may be lost
 	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py
 
-leaks: $(VENV)/test-ready ## record every byte of 300 random matches; nothing hidden may be in it
-	@CARPATHIA_LEAKS=300 $(RUN) pytest -q -n auto tests/server/test_leaks.py tests/server/test_twins.py
+leaks: $(VENV)/test-ready ## record every byte of 30 random matches of each game; nothing hidden may be in it
+	@CARPATHIA_LEAKS=30 $(RUN) pytest -q -n auto tests/server/test_leaks.py tests/server/test_twins.py
 
 load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster until it is too fast
 	@$(RUN) bench.load --ramp

@@ -46,7 +46,9 @@ class HttpProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+        if self.transport.get_protocol() is not self:
+            self._stop_waiting()  # a WebSocket from now on, which may last
+        elif self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._wait()
         else:
             self._stop_waiting()
