@@ -11,6 +11,7 @@ from carpathia.server.seating import Seating
 from carpathia.server.signing import Signing
 from carpathia.server.store import Store
 from carpathia.server.thinking import Thinkers
+from carpathia.server.whispers import Whispers
 
 
 class Staff:
@@ -22,6 +23,7 @@ class Staff:
         self.playing: Final = Playing(self.rooms, self.thinkers)
         self.seating: Final = Seating(self.rooms)
         self.signing: Final = Signing(self.rooms)
+        self.whispers: Final = Whispers(self.rooms)
         self.bots: Final = Bots(self.rooms, self.playing, self.thinkers)
 
     async def close(self) -> None:
