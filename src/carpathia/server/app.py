@@ -12,6 +12,9 @@ from starlette.types import ASGIApp
 from carpathia import __version__
 from carpathia.engine.errors import Refusal
 from carpathia.server.describing import describe
+from carpathia.server.doors_daily import DAILY_DOORS
+from carpathia.server.doors_players import PLAYER_DOORS
+from carpathia.server.doors_replays import REPLAY_DOORS
 from carpathia.server.doors_rooms import ROOM_DOORS
 from carpathia.server.doors_seats import SEAT_DOORS
 from carpathia.server.doors_table import TABLE_DOORS
@@ -44,7 +47,8 @@ def make_doors(store: Store) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, SOCKETS):
+    afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS)
+    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS):
         app.include_router(doors)
     app.add_exception_handler(Refusal, _on_refusal)
     app.add_exception_handler(RequestValidationError, _on_nothing)

@@ -35,7 +35,7 @@ class Store:
     """The database of a server."""
 
     def __init__(self, engine: sa.Engine) -> None:
-        self._engine: Final = engine
+        self.engine: Final = engine
 
     # Rooms
 
@@ -143,7 +143,7 @@ class Store:
         seats = sa.select(SEATS).where(SEATS.c.match == match).order_by(SEATS.c.seat)
         commands = sa.select(COMMANDS).where(COMMANDS.c.match == match).order_by(COMMANDS.c.seq)
         try:
-            with self._engine.begin() as connection:
+            with self.engine.begin() as connection:
                 found = connection.execute(
                     sa.select(MATCHES).where(MATCHES.c.id == match)
                 ).one_or_none()
@@ -162,7 +162,7 @@ class Store:
     def is_alive(self) -> bool:
         """Whether the database answers."""
         try:
-            with self._engine.connect() as connection:
+            with self.engine.connect() as connection:
                 connection.execute(sa.select(sa.literal(1)))
         except sa.exc.DBAPIError:
             return False
@@ -170,7 +170,7 @@ class Store:
 
     def _read(self, asked: sa.Select[Any]) -> Sequence[_Row]:
         try:
-            with self._engine.begin() as connection:
+            with self.engine.begin() as connection:
                 return connection.execute(asked).all()
         except sa.exc.DBAPIError as error:
             raise Refusal("store-failed") from error
@@ -181,7 +181,7 @@ class Store:
         A `claim` must find its row still unclaimed.
         """
         try:
-            with self._engine.begin() as connection:
+            with self.engine.begin() as connection:
                 if claim is not None and connection.execute(claim).rowcount == 0:
                     raise Conflict
                 for statement in statements:
