@@ -20,8 +20,8 @@ from carpathia.server.reviews import Judgement, Pending, Reviews, loss_of, turni
 from carpathia.server.rooms import Rooms
 from carpathia.server.thinking import Thinkers
 
-PLAYOUTS: Final = 400
-QUIET: Final = 30.0
+PLAYOUTS = 400
+QUIET = 30.0
 """Seconds without a thinking bot after which matches are judged that nobody waits for."""
 _PATIENCE: Final = 3
 """Failures after which a review is given up."""
@@ -38,15 +38,11 @@ class Reviewing:
         reviews: Reviews,
         replays: Replays,
         thinkers: Thinkers,
-        playouts: int = PLAYOUTS,
-        quiet: float = QUIET,
     ) -> None:
         self._rooms: Final = rooms
         self._reviews: Final = reviews
         self._replays: Final = replays
         self._thinkers: Final = thinkers
-        self._playouts: Final = playouts
-        self._quiet: Final = quiet
         self._wake: Final = asyncio.Event()
         self._open: _Open | None = None
         """The review that is being worked on."""
@@ -81,15 +77,15 @@ class Reviewing:
             try:
                 if not await self._judge_one():
                     with suppress(TimeoutError):
-                        async with asyncio.timeout(self._quiet):
+                        async with asyncio.timeout(QUIET):
                             await self._wake.wait()
             except Refusal as refusal:  # the store does not answer: later
                 _LOG.warning("a review has to wait: %s", refusal.key)
-                await asyncio.sleep(self._quiet)
+                await asyncio.sleep(QUIET)
 
     async def _judge_one(self) -> bool:
         """Judge one decision of the first match on the list; False where there is none."""
-        is_quiet = self._thinkers.quiet_for() >= self._quiet
+        is_quiet = self._thinkers.quiet_for() >= QUIET
         pending = await self._rooms.in_thread(self._reviews.next, not is_quiet)
         if pending is None:
             self._open = None
@@ -117,7 +113,7 @@ class Reviewing:
             self._open = await self._begin(pending)
         now = self._open
         if now.todo:
-            judgement = await self._thinkers.judge(now.record.setup, now.todo[0], self._playouts)
+            judgement = await self._thinkers.judge(now.record.setup, now.todo[0], PLAYOUTS)
             await self._rooms.in_thread(self._reviews.judge, now.match, judgement)
             now.todo.pop(0)
         if not now.todo:

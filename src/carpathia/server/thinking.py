@@ -56,12 +56,14 @@ class Thinkers:
         return await self._first(advise_move, setup, position, new_number())
 
     async def judge(self, setup: Setup, decision: Decision, playouts: int) -> Judgement:
-        """What a decision was worth, once no bot at a table has to think."""
-        return await self._last_of_all(judge_move, setup, decision, playouts)
+        """What a decision was worth; it is begun only when no bot at a table has to wait for it."""
+        while self._thinking >= self._count:
+            await asyncio.sleep(_LET_PASS)
+        return await self._ask(judge_move, setup, decision, playouts)
 
     async def check(self, text: str) -> CheckedRecord:
         """Whether a text is a record, and whether it proves its deal."""
-        return await self._last_of_all(check_record, text)
+        return await self._ask(check_record, text)
 
     def quiet_for(self) -> float:
         """Seconds since a bot last thought."""
@@ -75,12 +77,6 @@ class Thinkers:
         finally:
             self._thinking -= 1
             self._last = time.monotonic()
-
-    async def _last_of_all(self, work: Callable[[Unpack[_Args]], _Found], *args: *_Args) -> _Found:
-        """What can wait: it is begun when no bot thinks, and is short."""
-        while self._thinking:
-            await asyncio.sleep(_LET_PASS)
-        return await self._ask(work, *args)
 
     async def _ask(self, work: Callable[[Unpack[_Args]], _Found], *args: *_Args) -> _Found:
         loop = asyncio.get_running_loop()
