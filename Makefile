@@ -36,10 +36,10 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test format fuzz kills wheel records playthroughs lock clean
+.PHONY: help play test format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
 play: $(VENV)/play-ready ## play in this terminal
 	@$(RUN) carpathia terminal
@@ -71,8 +71,20 @@ fuzz: $(VENV)/play-ready ## play 20,000 random games of each game and check ever
 	@$(RUN) carpathia fuzz titus --games 20000
 	@$(RUN) carpathia fuzz noris-titanic --games 20000
 
-kills: $(VENV)/test-ready ## kill the table server 200 times while somebody plays; nothing may be lost
+fuzz-api: $(VENV)/test-ready ## send 500 odd requests to every door of the table server
+	@CARPATHIA_EXAMPLES=500 $(RUN) pytest -q -n auto tests/server/test_openapi.py
+
+kills: $(VENV)/test-ready ## kill the table server 200 times while people play; nothing may be lost
 	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py
+
+leaks: $(VENV)/test-ready ## record every byte of 300 random matches; nothing hidden may be in it
+	@CARPATHIA_LEAKS=300 $(RUN) pytest -q -n auto tests/server/test_leaks.py tests/server/test_twins.py
+
+load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster until it is too fast
+	@$(RUN) bench.load --ramp
+
+soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
+	@$(RUN) bench.load --minutes 10
 
 wheel: $(VENV)/made-in ## build into dist/: a compiled wheel for this machine, a plain one for all, the sources
 	@echo 'Building: about two minutes ...'

@@ -9,8 +9,10 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from carpathia.server.app import make_app
 from carpathia.server.database import open_database
+from carpathia.server.settings import NO_LIMITS, Settings
 from carpathia.server.store import Store
 
+UNLIMITED = Settings(limits=NO_LIMITS)
 EDITIONS = {"sos-titanic": "en", "titus": "adlung", "noris-titanic": "casse-noisettes"}
 
 
@@ -60,14 +62,15 @@ class Guest:
 class House:
     """The server, its data folder, and a way to stop and start it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: Settings = UNLIMITED) -> None:
         self.folder = folder
+        self.settings = settings
         self.open()
 
     def open(self) -> None:
         self.database = open_database(self.folder)
         self.store = Store(self.database.engine)
-        self.client = TestClient(make_app(self.store, is_local=True), base_url="http://localhost")
+        self.client = TestClient(make_app(self.store, self.settings), base_url="http://localhost")
         self.client.__enter__()
 
     def close(self) -> None:

@@ -126,6 +126,19 @@ def test_asking_somebody_to_leave_takes_two_steps_and_closes_the_join_link(house
     assert other.message()["version"] == 0
 
 
+def test_the_host_fills_a_free_chair_with_a_bot(house: House) -> None:
+    created = house.create()
+    guest = house.join(created)
+    door, asked = f"/api/rooms/{guest.room}/bots", {"host": created["host"], "level": "gentle"}
+    wrong(house.post(door, asked | {"seat": 2, "host": guest.token}), 403, "host-link-wrong")
+    wrong(house.post(door, asked | {"seat": 1}), 409, "seat-taken")
+    wrong(house.post(door, asked | {"seat": 2, "level": "godlike"}), 422, "bot-unknown")
+    info = house.post(door, asked | {"seat": 2}).json()
+    assert [chair["bot"] for chair in info["chairs"]] == ["", "gentle"]
+    message = wait_until_to_act(guest)
+    assert guest.play(message["moves"][0], message["version"]).status_code == 200
+
+
 def test_the_socket_of_a_seat_that_was_given_up_is_closed(house: House) -> None:
     _one, two = house.table()
     with two.socket() as socket:

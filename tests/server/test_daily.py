@@ -304,7 +304,10 @@ def test_what_a_bot_played_is_not_ranked(house: House) -> None:
     assert ranking(browser)["ranking"] == []
 
 
-def test_a_day_nobody_played_is_empty(house: House, clock: Clock) -> None:
+@pytest.mark.usefixtures("clock")
+def test_a_day_nobody_played_is_empty(house: House) -> None:
+    wrong(house.get("/api/daily/2026-04-14"), 404, "daily-unknown")  # there was never a deal here
+    Browser(house).daily()
     told = ranking(Browser(house), "2026-04-14")
     assert (told["ranking"], told["attempts"]) == ([], 0)
     assert commitment(bytes.fromhex(told["seed"])) == told["commitment"]

@@ -189,7 +189,7 @@ def test_a_record_comes_in_once_and_is_shown_to_everyone(house: House) -> None:
     assert told["proof"] == {
         "proved": True,
         "outcomes": text.count("\n= "),
-        "error": "",
+        "why": "",
         "args": {},
     }
     assert bring(house, text.replace("\n", "\r\n")).json() == told
@@ -258,10 +258,10 @@ def test_a_deal_that_cannot_be_proved_comes_in_and_says_so() -> None:
     unsealed = A_RECORD.split("\nseed ")[0] + "\n"
     checked = check_record(unsealed)
     assert checked.proof is not None
-    assert (checked.proof.proved, checked.proof.error) == (False, "seed-missing")
+    assert (checked.proof.proved, checked.proof.why) == (False, "seed-missing")
     other = check_record(A_RECORD.split("\nseed ")[0] + "\nseed " + "0" * 64 + "\n")
     assert other.proof is not None
-    assert (other.proof.proved, other.proof.error) == (False, "seed-false")
+    assert (other.proof.proved, other.proof.why) == (False, "seed-false")
 
 
 def test_an_unfinished_match_comes_in_too(house: House) -> None:

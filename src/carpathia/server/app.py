@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp
 
 from carpathia import __version__
@@ -19,22 +20,33 @@ from carpathia.server.doors_rooms import ROOM_DOORS
 from carpathia.server.doors_seats import SEAT_DOORS
 from carpathia.server.doors_table import TABLE_DOORS
 from carpathia.server.guard import Guard
+from carpathia.server.metrics import METRICS, Metrics
+from carpathia.server.observer import Observer
+from carpathia.server.settings import Settings
 from carpathia.server.sockets import SOCKETS, refused
 from carpathia.server.staff import Staff
 from carpathia.server.store import Store
+from carpathia.server.throttle import Throttle
 
 
-def make_app(store: Store, is_local: bool) -> ASGIApp:
-    """Everything behind its guard; `is_local`: for this machine only."""
-    return Guard(make_doors(store), is_local)
+def make_app(store: Store, settings: Settings) -> ASGIApp:
+    """Everything: seen by the observer, behind the guard, within the limits."""
+    metrics = Metrics()
+    throttle = Throttle(make_doors(store, settings, metrics), settings)
+    metrics.sockets.set_function(throttle.open_sockets)
+    return Observer(Guard(throttle, settings), metrics)
 
 
-def make_doors(store: Store) -> FastAPI:
+def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
     """The doors alone."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.staff = Staff(store)
+        staff = Staff(store)
+        staff.rooms.is_read_only = settings.is_read_only
+        staff.rooms.on_stored = metrics.stored
+        metrics.rooms.set_function(staff.rooms.open_count)
+        app.state.staff = staff
         yield
         await app.state.staff.close()
 
@@ -48,10 +60,13 @@ def make_doors(store: Store) -> FastAPI:
         redirect_slashes=False,
     )
     afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS)
-    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS):
+    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS, METRICS):
         app.include_router(doors)
+    app.state.settings = settings
+    app.state.metrics = metrics
     app.add_exception_handler(Refusal, _on_refusal)
     app.add_exception_handler(RequestValidationError, _on_nothing)
+    app.add_exception_handler(ClientDisconnect, _on_cut)
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(Exception, _on_failure)
 
@@ -70,6 +85,11 @@ async def _on_refusal(_request: Request, error: Exception) -> Response:
 async def _on_nothing(_request: Request, _error: Exception) -> Response:
     """A path that FastAPI cannot read, such as a seat that is no number, leads nowhere."""
     return refused(Refusal("nothing-here"))
+
+
+async def _on_cut(_request: Request, _error: Exception) -> Response:
+    """Whoever was sending is gone in the middle of it: no failure, and nobody hears the answer."""
+    return refused(Refusal("message-wrong", {"why": "cut off"}))
 
 
 async def _on_http(request: Request, error: Exception) -> Response:

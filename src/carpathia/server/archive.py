@@ -130,17 +130,18 @@ class Archive:
         count: int = self._shelf.read(asked.where(DAILIES.c.day == day))[0]["count"]
         return count
 
+    def find_secret(self, name: str) -> bytes:
+        """A secret of this server; nothing where none was made yet."""
+        found = self._shelf.read(sa.select(SECRETS.c.value).where(SECRETS.c.name == name))
+        return found[0]["value"] if found else b""
+
     def secret(self, name: str) -> bytes:
-        """A secret of this server, made when it is first asked for."""
-        asked = sa.select(SECRETS.c.value).where(SECRETS.c.name == name)
-        found = self._shelf.read(asked)
-        if not found:
+        """A secret of this server, made when it is first needed."""
+        if not self.find_secret(name):
             row = {"name": name, "value": secrets.token_bytes(32)}
             with suppress(Conflict):  # another server made one: that one counts
                 self._shelf.write(sa.insert(SECRETS).values(row))
-            found = self._shelf.read(asked)
-        value: bytes = found[0]["value"]
-        return value
+        return self.find_secret(name)
 
     # Imports
 

@@ -48,7 +48,10 @@ class Daily:
         in_thread = self._rooms.in_thread
         if not is_open and not await in_thread(self._archive.has_finished, day, player):
             raise Refusal("daily-closed", {"day": day})
-        seed = await self._seed(day)
+        secret = await in_thread(self._archive.find_secret, _SECRET)
+        if not secret:  # nobody has ever sat down to one
+            raise Refusal("daily-unknown")
+        seed = seed_of(secret, day)
         rows = await in_thread(self._archive.leaders, of_day(day), _MOST_RANKED)
         return DailyRanking(
             day=day,
@@ -64,9 +67,10 @@ class Daily:
         read_name(asked.name)  # before anything is made
         name = await self._rooms.in_thread(self._archive.attempt, day, me)
         if not name:
-            seed = await self._seed(day)
+            secret = await self._rooms.in_thread(self._archive.secret, _SECRET)
             # Nobody is the host: there is nobody to ask to leave.
-            stored, match = deal(setup_of(day), hashed(new_secret()), False, seed, day)
+            host, seed = hashed(new_secret()), seed_of(secret, day)
+            stored, match = deal(setup_of(day), host, False, seed, day)
             await self._seating.open(stored, match, [])
             name = await self._rooms.in_thread(self._archive.claim, day, me, stored.id)
         async with self._rooms.hold(name) as room:
@@ -81,9 +85,9 @@ class Daily:
             raise
         return DailySeat(day, name, seated.seat, seated.token, crew_of(day), sealed, over)
 
-    async def _seed(self, day: str) -> bytes:
-        secret = await self._rooms.in_thread(self._archive.secret, _SECRET)
-        return hmac.digest(secret, f"carpathia daily {day}".encode(), "sha256")
+
+def seed_of(secret: bytes, day: str) -> bytes:
+    return hmac.digest(secret, f"carpathia daily {day}".encode(), "sha256")
 
 
 def setup_of(day: str) -> Setup:

@@ -65,6 +65,7 @@ async def ask_review(request: Request, match: str) -> Response:
     """Have a match reviewed before those that nobody waits for."""
     await body(request, AskReview)
     staff = staff_of(request)
+    staff.rooms.check_writable()
     await staff.replays.open(match, asking_player(request))
     await staff.reviewing.note(match, is_wanted=True)
     return Answer(write(await staff.reviewing.show(match)))
@@ -80,5 +81,6 @@ async def import_record(request: Request) -> Response:
     """Bring a record: it is replayed line by line, and kept to be shown. It counts for nobody."""
     asked = await body(request, ImportRecord, MOST_RECORD)
     staff = staff_of(request)
+    staff.rooms.check_writable()
     checked = await staff.thinkers.check(asked.record)
     return Answer(write(await staff.replays.take_in(checked)), 201)

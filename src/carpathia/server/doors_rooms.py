@@ -16,7 +16,7 @@ from carpathia.server.reading import (
     read_wait,
     token_of,
 )
-from carpathia.server.requests import Create, Kick, Watch
+from carpathia.server.requests import Create, Kick, SeatBot, Watch
 from carpathia.server.staff import staff_of
 from carpathia.server.waiting import MOST_WAIT, wait_for_news
 
@@ -71,6 +71,19 @@ async def show_record(request: Request, room: str) -> Response:
 async def kick(request: Request, room: str) -> Response:
     """Ask somebody to leave, in two steps; the old join link is closed with it."""
     return Answer(write(await staff_of(request).seating.kick(room, await body(request, Kick))))
+
+
+@ROOM_DOORS.post(
+    "/api/rooms/{room}/bots",
+    openapi_extra=takes(SeatBot),
+    responses=gives(RoomInfo, 400, 403, 404, 409, 413, 415, 422, 503),
+)
+async def seat_bot(request: Request, room: str) -> Response:
+    """The host puts a bot into a free chair."""
+    staff = staff_of(request)
+    await staff.seating.seat_bot(room, await body(request, SeatBot))
+    async with staff.rooms.hold(room) as held:
+        return Answer(write(held.info()))
 
 
 # Onlookers

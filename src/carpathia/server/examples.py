@@ -34,6 +34,7 @@ EXAMPLES: Final[dict[type[Struct], Struct]] = {
     up.Leave: up.Leave("gentle"),
     up.Rematch: up.Rematch(),
     up.Kick: up.Kick("p1Yb6cQd...", 2),
+    up.SeatBot: up.SeatBot("p1Yb6cQd...", 2, "gentle"),
     up.Watch: up.Watch("n4cV0aW2..."),
     up.Play: up.Play("move 3>5", 12, "b2cWq0Jk"),
     up.Undo: up.Undo(1, 13, "c9Qv1zLt"),

@@ -46,6 +46,8 @@ class Filing:
 
     def _on_change(self, room: Room) -> None:
         self._told(room)
+        if self._rooms.is_read_only:
+            return
         if room.match.is_over() and room not in self._filed:
             self._filed.add(room)
             task = self._rooms.begin(self._file(room))
@@ -74,7 +76,7 @@ class Filing:
         its rules have changed since, is passed by.
         """
         passed: set[str] = set()
-        while True:
+        while not self._rooms.is_read_only:
             try:
                 names = await self._rooms.in_thread(self._archive.unfiled, _AT_ONCE + len(passed))
             except Refusal:

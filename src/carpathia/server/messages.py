@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from carpathia.engine.errors import Args, Refusal
+from carpathia.server.malformed import malformed
 from carpathia.server.stored import PublicRoom
 
 LONGEST: Final = 8 * 1024
@@ -182,10 +183,8 @@ def read(data: bytes | str, kind: type[_Asked], most: int = LONGEST) -> _Asked:
         raise too_long(most)
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise Refusal("message-wrong", {"why": str(error)}) from None
-    except RecursionError:
-        raise Refusal("message-wrong", {"why": "nested too deeply"}) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise malformed(error) from None
 
 
 def too_long(most: int = LONGEST) -> Refusal:

@@ -74,7 +74,8 @@ class Proof(Struct):
 
     proved: bool
     outcomes: int
-    error: str = ""
+    why: str = ""
+    """The key of a refusal, and its arguments."""
     args: dict[str, str | int] = {}
 
 

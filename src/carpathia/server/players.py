@@ -79,6 +79,7 @@ class Players:
 
     async def forget(self, player: str, asked: Forget) -> Forgetting:
         """Two steps: the first says what would be forgotten, the second repeats its word."""
+        self._rooms.check_writable()
         chairs = await self._rooms.in_thread(self._archive.chairs_of, player_hash(player))
         word = hmac.new(player.encode(), b"forget this browser", "sha256").hexdigest()[:32]
         if not asked.confirm:

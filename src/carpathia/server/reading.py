@@ -2,13 +2,13 @@
 
 from collections.abc import AsyncIterator
 from typing import Annotated, Final, TypeVar
-from urllib.parse import urlsplit
 
 from fastapi import Path, Request, Response
 from msgspec import Struct
 from starlette.requests import HTTPConnection
 
 from carpathia.engine.errors import Refusal
+from carpathia.server.malformed import message_wrong
 from carpathia.server.messages import LONGEST, read, too_long
 from carpathia.server.tokens import hashed, is_well_made, new_secret
 
@@ -64,7 +64,7 @@ def read_count(name: str, text: str | None, usual: int) -> int:
 
 def _read_count(name: str, text: str) -> int:
     if len(text) > _MOST_VERSION or not text.isascii() or not text.isdecimal():
-        raise Refusal("message-wrong", {"why": name})
+        raise message_wrong(name, "range")
     return int(text)
 
 
@@ -107,7 +107,7 @@ def give_player_cookie(request: Request, answer: Response, player: str) -> None:
 
 
 def _give(request: Request, answer: Response, name: str, value: str, path: str) -> None:
-    is_secure = urlsplit(request.headers.get("origin", "")).scheme == "https"
+    is_secure = "https" in (request.url.scheme, request.headers.get("origin", "").partition(":")[0])
     answer.set_cookie(
         name,
         value,

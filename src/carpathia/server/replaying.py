@@ -74,7 +74,8 @@ class Replays:
             raise UntrueRecord(checked.error, checked.args)
         proof = msgspec.json.encode(checked.proof).decode()
         keep = self._archive.keep_import
-        await self._rooms.in_thread(keep, checked.id, checked.text, proof)
+        keeping = self._rooms.in_thread(keep, checked.id, checked.text, proof)
+        await self._rooms.to_its_end(keeping)
         return Imported(checked.id, checked.proof)
 
     async def show(self, found: Finished, first: int, count: int, seat: int) -> Replay:

@@ -81,6 +81,14 @@ class Kick(Struct, forbid_unknown_fields=True):
     confirm: Annotated[str, Meta(max_length=128)] = ""
 
 
+class SeatBot(Struct, forbid_unknown_fields=True):
+    """Put a bot into a free chair."""
+
+    host: Secret
+    seat: SeatCount
+    level: Word
+
+
 class Watch(Struct, forbid_unknown_fields=True):
     """Look on, by the watch link."""
 

@@ -55,8 +55,7 @@ class Reviewing:
 
     async def note(self, match: str, is_wanted: bool) -> None:
         """Put a finished match on the list."""
-        await self._rooms.in_thread(self._reviews.note, match, is_wanted)
-        self._wake.set()
+        await self._rooms.to_its_end(self._note(match, is_wanted))
 
     async def show(self, match: str) -> Review:
         """How far a review is, and what it says so far."""
@@ -69,10 +68,14 @@ class Reviewing:
         turns = turning_points(found, _MOST_TURNS) if state == "done" else []
         return Review(state, len(found), total, [_judged(one) for one in found], turns)
 
+    async def _note(self, match: str, is_wanted: bool) -> None:
+        await self._rooms.in_thread(self._reviews.note, match, is_wanted)
+        self._wake.set()
+
     # The worker
 
     async def _work(self) -> None:
-        while True:
+        while not self._rooms.is_read_only:
             self._wake.clear()
             try:
                 if not await self._judge_one():

@@ -1,6 +1,7 @@
 """All rooms in memory: found, rebuilt from the store, held while something is done in them.
 
-The store is reached through one thread. What has begun is finished even if its sender hangs up.
+The store is reached through one thread, and what comes together is written together. What has
+begun is finished even if its sender hangs up.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final, ParamSpec, TypeVar
 
 from carpathia.engine.errors import Refusal
+from carpathia.server.commits import Commits
 from carpathia.server.rebuilding import rebuild
 from carpathia.server.room import Listener, Room
 from carpathia.server.store import Store
@@ -30,9 +32,13 @@ class Rooms:
         self.store: Final = store
         self.on_change: Callable[[Room], None] = _nobody_minds
         """Told whenever somebody else may be to act: bots listen here."""
+        self.on_stored: Callable[[str, float], None] = _nobody_measures
+        """Told what the store has done, and in how many seconds."""
+        self.is_read_only = False
         self._most_open: Final = most_open
         # One thread: SQLite has one writer, and commands of a room stay in order.
         self._thread: Final = ThreadPoolExecutor(1, "store")
+        self._commits: Final = Commits(store, self._thread)
         self._open: Final[OrderedDict[str, Room]] = OrderedDict()
         self._loading: Final = asyncio.Lock()
         self._running: Final[set[asyncio.Task[Any]]] = set()
@@ -97,6 +103,9 @@ class Rooms:
 
     # Memory
 
+    def open_count(self) -> int:
+        return len(self._open)
+
     def keep(self, room: Room) -> None:
         self._open[room.id] = room
         self._open.move_to_end(room.id)
@@ -116,16 +125,40 @@ class Rooms:
 
     # Threads and tasks
 
+    async def write(
+        self, function: Callable[_Args, None], *args: _Args.args, **kwargs: _Args.kwargs
+    ) -> None:
+        """Have the store write something; returns when it is on the disk, or raises."""
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        await self._commits.keep(lambda: function(*args, **kwargs))
+        self.on_stored(function.__name__, loop.time() - began)
+
     async def in_thread(
         self, function: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs
     ) -> _Found:
         """Do something that blocks, on the store's thread."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: function(*args, **kwargs))
+        began = loop.time()
+        found = await loop.run_in_executor(self._thread, lambda: function(*args, **kwargs))
+        self.on_stored(function.__name__, loop.time() - began)
+        return found
 
     async def to_its_end(self, work: Coroutine[Any, Any, _Found]) -> _Found:
-        """Do it even if whoever waits for it goes away: a commit must not be left behind."""
+        """Do it even if whoever waits for it goes away: a commit must not be left behind.
+
+        Everything that writes comes through here, and is refused here where nothing may.
+        """
+        try:
+            self.check_writable()
+        except Refusal:
+            work.close()
+            raise
         return await asyncio.shield(self.begin(work))
+
+    def check_writable(self) -> None:
+        if self.is_read_only:
+            raise Refusal("read-only")
 
     def begin(self, work: Coroutine[Any, Any, _Found]) -> asyncio.Task[_Found]:
         """Start something that is finished before the server stops."""
@@ -136,4 +169,8 @@ class Rooms:
 
 
 def _nobody_minds(_room: Room) -> None:
+    pass
+
+
+def _nobody_measures(_operation: str, _seconds: float) -> None:
     pass

@@ -59,6 +59,10 @@ class Seating:
     async def kick(self, name: str, asked: up.Kick) -> Kicking:
         return await self._rooms.to_its_end(self._kick(name, asked))
 
+    async def seat_bot(self, name: str, asked: up.SeatBot) -> None:
+        """The host fills a free chair, so that a table somebody left can play on."""
+        await self._rooms.to_its_end(self._seat_bot(name, asked))
+
     async def rematch(self, name: str, seat: int, token: str) -> Seated:
         """The same again: whoever asks first makes the room, the others find their chairs there."""
         return await self._rooms.to_its_end(self._rematch(name, seat, token))
@@ -85,7 +89,7 @@ class Seating:
         self, stored: StoredMatch, match: Match, seats: list[StoredSeat], follows: str = ""
     ) -> None:
         """Keep a room that was dealt, then let people in."""
-        await self._rooms.in_thread(self._rooms.store.create, stored, seats, follows)
+        await self._rooms.write(self._rooms.store.create, stored, seats, follows)
         room = Room(stored, match)
         room.seats = {seat.seat: seat for seat in seats}
         self._rooms.keep(room)
@@ -123,7 +127,7 @@ class Seating:
             token = seat_token(salt, asked.key)
             taken = StoredSeat(seat, shown, salt, hashed(token), player)
             try:
-                await self._rooms.in_thread(self._rooms.store.take_seat, name, taken)
+                await self._rooms.write(self._rooms.store.take_seat, name, taken)
             except Conflict:
                 self._rooms.drop(room)
                 raise Refusal("seat-taken", {"seat": seat + 1}) from None
@@ -170,13 +174,25 @@ class Seating:
             _part_with(room, seat)
         return Kicking(asked.seat, who.name, join=join)
 
+    async def _seat_bot(self, name: str, asked: up.SeatBot) -> None:
+        async with self._rooms.hold(name) as room:
+            room.check_host(asked.host)
+            bot = _bot(room.free_seat(asked.seat - 1), asked.level)
+            try:
+                await self._rooms.write(self._rooms.store.take_seat, name, bot)
+            except Conflict:
+                self._rooms.drop(room)
+                raise Refusal("seat-taken", {"seat": asked.seat}) from None
+            room.seats[bot.seat] = bot
+            self._rooms.changed(room, people_changed=True)
+
     async def _put(self, room: Room, who: StoredSeat) -> None:
-        await self._rooms.in_thread(self._rooms.store.change_seat, room.id, who)
+        await self._rooms.write(self._rooms.store.change_seat, room.id, who)
         room.seats[who.seat] = who
         self._rooms.changed(room, people_changed=True)
 
     async def _free(self, room: Room, seat: int, new_join: str = "") -> None:
-        await self._rooms.in_thread(self._rooms.store.free_seat, room.id, seat, new_join)
+        await self._rooms.write(self._rooms.store.free_seat, room.id, seat, new_join)
         del room.seats[seat]
         if new_join:
             room.stored = msgspec.structs.replace(room.stored, join_secret=new_join)

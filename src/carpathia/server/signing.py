@@ -24,6 +24,7 @@ class Signing:
 
     async def sign(self, name: str, seat: int, token: str, asked: Sign) -> None:
         """Show everyone at the table a sign; raises Refusal."""
+        self._rooms.check_writable()
         async with self._rooms.hold(name) as room:
             room.check_seat(seat, token)
             if room.stored.setup.game != _GAME:

@@ -11,6 +11,7 @@ from typing import Final
 import anyio
 from fastapi import APIRouter, Response, WebSocket, WebSocketDisconnect
 from msgspec import Raw, Struct
+from starlette.websockets import WebSocketDisconnected
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
@@ -90,7 +91,8 @@ class _Conversation:
     async def _until_the_end(
         self, work: Callable[[], Awaitable[None]], both: anyio.CancelScope
     ) -> None:
-        with suppress(WebSocketDisconnect, TimeoutError):
+        # Starlette says so in one of two ways when a reader left while it was being sent something.
+        with suppress(WebSocketDisconnect, WebSocketDisconnected, TimeoutError):
             await work()
         both.cancel()
 

@@ -1,11 +1,13 @@
 """What is kept of matches: their set-up, who sits where, and every command, in order, once.
 
-All methods block; `Rooms` calls them from a thread of their own. A command that `append` returned
-from is on the disk.
+All methods block; `Rooms` calls them from one thread of their own. A command that `append` returned
+from is on the disk, unless it was called within `together`: then when that returned.
 """
 
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from typing import Any, Final
 
 import msgspec
@@ -31,11 +33,36 @@ class Conflict(Exception):
     """Another writer was quicker: the seq, the key or the seat is there already."""
 
 
+class _Sharing(threading.local):
+    """The transaction that several writes of this thread share at the moment, if they do."""
+
+    connection: sa.Connection | None = None
+
+
 class Store:
     """The database of a server."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine: Final = engine
+        self._sharing: Final = _Sharing()
+
+    def together(self, writes: Sequence[Callable[[], None]]) -> list[Exception | None]:
+        """Several writes in one commit: for each, what went wrong, or None when it is on the disk.
+
+        The disk is slow and takes a thousand lines as readily as one. Where anything goes wrong,
+        nothing was written, and each is tried by itself: nobody pays for another's mistake.
+        """
+        if len(writes) > 1:
+            try:
+                with self._transaction() as self._sharing.connection:
+                    for write in writes:
+                        write()
+                return [None for _ in writes]
+            except (Conflict, Refusal):
+                pass
+            finally:
+                self._sharing.connection = None
+        return [_attempt(write) for write in writes]
 
     # Rooms
 
@@ -180,16 +207,30 @@ class Store:
 
         A `claim` must find its row still unclaimed.
         """
+        shared = self._sharing.connection
+        with self._transaction() if shared is None else nullcontext(shared) as connection:
+            if claim is not None and connection.execute(claim).rowcount == 0:
+                raise Conflict
+            for statement in statements:
+                connection.execute(statement)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sa.Connection]:
         try:
             with self.engine.begin() as connection:
-                if claim is not None and connection.execute(claim).rowcount == 0:
-                    raise Conflict
-                for statement in statements:
-                    connection.execute(statement)
+                yield connection
         except sa.exc.IntegrityError as error:
             raise Conflict from error
         except sa.exc.DBAPIError as error:  # a full disk, a locked or vanished file
             raise Refusal("store-failed") from error
+
+
+def _attempt(write: Callable[[], None]) -> Exception | None:
+    try:
+        write()
+    except (Conflict, Refusal) as error:
+        return error
+    return None
 
 
 def _is_seat(match: str, seat: int) -> sa.ColumnElement[bool]:

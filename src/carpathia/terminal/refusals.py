@@ -24,6 +24,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "number-wrong": ("argument", "value", "least"),
     "jobs-too-many": ("value", "most"),
     "pair-wrong": ("argument", "value"),
+    "choice-wrong": ("argument", "value", "near"),
     "bots-missing": (),
     "bots-wrong": ("bots", "seats"),
     "crew-all-alone": (),

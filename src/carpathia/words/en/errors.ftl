@@ -87,6 +87,7 @@ language-unknown = There are no words in “{ $language }”. There are: { $near
 number-wrong = { $argument } wants a whole number from { $least } on, not “{ $value }”.
 jobs-too-many = --jobs goes up to { $most } on this machine, not “{ $value }”.
 pair-wrong = { $argument } wants NAME=VALUE, not “{ $value }”.
+choice-wrong = { $argument } wants one of: { $near }; not “{ $value }”.
 bots-missing = No bot is named. Name some behind the game, such as: greedy search@500
 bots-wrong = { $bots ->
     [one] One bot cannot take { $seats } seats: name one a seat.
@@ -123,10 +124,20 @@ port-wrong = There is no port { $port }; they go from 0 to 65535.
 nothing-here = There is nothing here. Check the link.
 method-wrong = { $method } does nothing here.
 origin-foreign = A page of another site ({ $origin }) may not do this.
-host-foreign = This server is for this machine only, and not called “{ $host }”. Open it as localhost.
+host-foreign = This server is not called “{ $host }”. Open it by its own address; whoever runs it gives it a name with --public-url.
 body-not-json = A message must be sent as application/json.
 message-too-long = The message is too long; { $most } bytes are allowed.
-message-wrong = The message cannot be read: { $why }
+message-wrong = The message cannot be read, at { $path }: { $kind ->
+        [not-json] it is not JSON.
+        [nested] it is nested too deeply.
+        [missing] this is missing.
+        [unknown-field] it has a field that nobody knows.
+        [length] its length is not allowed.
+        [range] this number is not allowed.
+        [pattern] it has signs that are not allowed, or too few, or too many.
+        [type] this is not of the kind that belongs here.
+       *[wrong] this does not belong here.
+    }
 room-unknown = There is no such room. Check the link.
 join-link-wrong = This link does not let you join. Ask for it again.
 watch-link-wrong = This link does not let you look on. Ask for it again.
@@ -164,4 +175,16 @@ step-unknown = There is no step { $step }: this match has { $steps ->
 }.
 forget-unconfirmed = Being forgotten takes two steps, and this is not the word of the first. Begin again.
 store-failed = The move could not be kept, so it was not played. Try again in a moment.
+too-many-requests = That was too much at once. Try again in { $seconds } s.
+too-many-frames = That was too much at once. Nothing was played; try again in { $seconds } s.
+too-many-rooms = Too many rooms were made from your address. Try again in { $seconds } s.
+too-many-hints = Those were many hints in a short time. The next one is ready in { $seconds } s.
+too-many-sockets = Too many connections are open here. Close some, or try again in { $seconds } s.
+server-full = The server is full. Try again in { $seconds } s.
+read-only = The server can only be read for now: look on and replay, but play later. Nothing is lost.
+request-wrong = This is not a request that can be understood.
+public-url-wrong = “{ $url }” is not an address for people. Name one such as https://table.example, without a path.
+proxy-wrong = “{ $address }” is not the address of a proxy. Name one such as 10.0.0.7, or a network such as 10.0.0.0/8.
+limits-wrong = These limits cannot be read, at { $path }. docs/operating.md shows how they are written.
+metrics-token-wrong = The token in this file is too short, or has signs other than letters, digits, - and _; it wants at least { $least } of them.
 server-failed = Something went wrong in the server. Nothing that was acknowledged is lost; try again.

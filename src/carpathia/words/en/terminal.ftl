@@ -62,6 +62,14 @@ help-bench-games = how many games --memory plays
 help-data = where the tables are kept; the data folder of the system, if not said
 help-host = the address to serve at; 127.0.0.1, this machine only, if not said
 help-port = the port; 1912, if not said; 0: any that is free
+help-public-url = where people find the server, such as https://table.example; then no other name leads to it
+help-trusted-proxy = a proxy, or a network of them, whose X-Forwarded-For is believed
+help-limits = a TOML file with other limits than the usual ones
+help-no-limits = no limits at all: to measure, not for the public
+help-read-only = let everybody read and watch, and nobody write
+help-metrics-token = a file with a token that opens /metrics to whoever is not on this machine
+help-log-level = how much is logged: debug, info, warning or error
+help-log-format = how it is logged: json or plain; plain on a terminal, if not said
 metavar-bot = BOT
 metavar-game = GAME
 metavar-file = FILE
@@ -72,6 +80,9 @@ metavar-words = WORDS
 metavar-pair = NAME=VALUE
 metavar-switch = NAME=on|off
 metavar-address = ADDRESS
+metavar-url = URL
+metavar-level = LEVEL
+metavar-format = FORMAT
 
 ## In play: commands. A player may type these or the English ones.
 

@@ -87,6 +87,7 @@ language-unknown = Il n’y a pas de textes en « { $language } ». Il y a : 
 number-wrong = { $argument } attend un nombre entier à partir de { $least }, pas « { $value } ».
 jobs-too-many = --jobs va jusqu’à { $most } sur cette machine, pas « { $value } ».
 pair-wrong = { $argument } attend NOM=VALEUR, pas « { $value } ».
+choice-wrong = { $argument } veut l’un de : { $near } ; pas « { $value } ».
 bots-missing = Aucun robot n’est nommé. Nommez-en après le jeu, par exemple : greedy search@500
 bots-wrong = { $bots ->
     [one] { $bots } robot ne peut pas occuper { $seats } places : nommez-en un par place.
@@ -123,10 +124,20 @@ port-wrong = Il n’y a pas de port { $port } ; ils vont de 0 à 65535.
 nothing-here = Il n’y a rien ici. Vérifiez le lien.
 method-wrong = { $method } ne fait rien ici.
 origin-foreign = Une page d’un autre site ({ $origin }) ne peut pas faire cela.
-host-foreign = Ce serveur n’est là que pour cette machine, et ne s’appelle pas « { $host } ». Ouvrez-le sous le nom de localhost.
+host-foreign = Ce serveur ne s’appelle pas « { $host } ». Ouvrez-le par sa propre adresse ; qui le fait tourner lui donne un nom avec --public-url.
 body-not-json = Un message s’envoie en application/json.
 message-too-long = Le message est trop long ; { $most } octets sont permis.
-message-wrong = Le message est illisible : { $why }
+message-wrong = Le message est illisible, à { $path } : { $kind ->
+        [not-json] ce n’est pas du JSON.
+        [nested] il est trop imbriqué.
+        [missing] ceci manque.
+        [unknown-field] il y a là un champ inconnu.
+        [length] cette longueur n’est pas permise.
+        [range] ce nombre n’est pas permis.
+        [pattern] certains signes ne sont pas permis, ou il y en a trop peu ou trop.
+        [type] ceci n’est pas du genre attendu.
+       *[wrong] ceci n’a pas sa place ici.
+    }
 room-unknown = Cette salle n’existe pas. Vérifiez le lien.
 join-link-wrong = Ce lien ne permet pas de s’asseoir. Redemandez-le.
 watch-link-wrong = Ce lien ne permet pas de regarder. Redemandez-le.
@@ -164,4 +175,16 @@ step-unknown = Il n’y a pas d’étape { $step } : cette partie compte { $ste
 }.
 forget-unconfirmed = Se faire oublier demande deux étapes, et ceci n’est pas le mot de la première. Recommencez.
 store-failed = Le coup n’a pas pu être gardé, donc il n’est pas joué. Réessayez dans un instant.
+too-many-requests = C’était trop à la fois. Réessayez dans { $seconds } s.
+too-many-frames = C’était trop à la fois. Rien n’a été joué ; réessayez dans { $seconds } s.
+too-many-rooms = Trop de salles ont été créées depuis votre adresse. Réessayez dans { $seconds } s.
+too-many-hints = Cela fait beaucoup de conseils en peu de temps. Le prochain sera prêt dans { $seconds } s.
+too-many-sockets = Trop de connexions sont ouvertes ici. Fermez-en, ou réessayez dans { $seconds } s.
+server-full = Le serveur est plein. Réessayez dans { $seconds } s.
+read-only = Le serveur est en lecture seule pour l’instant : on peut regarder et revoir, mais jouer plus tard. Rien n’est perdu.
+request-wrong = Cette requête est incompréhensible.
+public-url-wrong = « { $url } » n’est pas une adresse pour le public. Donnez-en une comme https://table.example, sans chemin.
+proxy-wrong = « { $address } » n’est pas l’adresse d’un mandataire. Donnez-en une comme 10.0.0.7, ou un réseau comme 10.0.0.0/8.
+limits-wrong = Ces limites sont illisibles, à { $path }. docs/operating.md montre comment les écrire.
+metrics-token-wrong = Le jeton de ce fichier est trop court, ou contient autre chose que des lettres, des chiffres, - et _ ; il en faut au moins { $least }.
 server-failed = Quelque chose a mal tourné dans le serveur. Rien de ce qui fut confirmé n’est perdu ; réessayez.

@@ -62,6 +62,14 @@ help-bench-games = combien de parties joue --memory
 help-data = où garder les tables ; à défaut, le dossier de données du système
 help-host = l’adresse à servir ; à défaut 127.0.0.1, cette machine seule
 help-port = le port ; à défaut 1912 ; 0 : n’importe lequel de libre
+help-public-url = où l’on trouve le serveur, par exemple https://table.example ; aucun autre nom n’y mène alors
+help-trusted-proxy = un mandataire, ou un réseau d’entre eux, dont on croit le X-Forwarded-For
+help-limits = un fichier TOML avec d’autres limites que les limites habituelles
+help-no-limits = aucune limite : pour mesurer, pas pour le public
+help-read-only = laisser chacun lire et regarder, et personne écrire
+help-metrics-token = un fichier avec un jeton qui ouvre /metrics à qui n’est pas sur cette machine
+help-log-level = ce qui est journalisé : debug, info, warning ou error
+help-log-format = sous quelle forme : json ou plain ; plain dans un terminal, sans autre précision
 metavar-bot = ROBOT
 metavar-game = JEU
 metavar-file = FICHIER
@@ -72,6 +80,9 @@ metavar-words = MOTS
 metavar-pair = NOM=VALEUR
 metavar-switch = NOM=on|off
 metavar-address = ADRESSE
+metavar-url = URL
+metavar-level = NIVEAU
+metavar-format = FORME
 
 ## In play: commands. A player may type these or the English ones.
 

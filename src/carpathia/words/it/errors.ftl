@@ -87,6 +87,7 @@ language-unknown = Non ci sono testi in «{ $language }». Ci sono: { $near }
 number-wrong = { $argument } vuole un numero intero da { $least } in su, non «{ $value }».
 jobs-too-many = --jobs arriva a { $most } su questa macchina, non «{ $value }».
 pair-wrong = { $argument } vuole NOME=VALORE, non «{ $value }».
+choice-wrong = { $argument } vuole uno di: { $near }; non «{ $value }».
 bots-missing = Nessun bot indicato. Indicatene dopo il gioco, per esempio: greedy search@500
 bots-wrong = { $bots ->
     [one] Un bot non può occupare { $seats } posti: indicatene uno per posto.
@@ -123,10 +124,20 @@ port-wrong = Non c’è una porta { $port }; vanno da 0 a 65535.
 nothing-here = Qui non c’è nulla. Controllate il link.
 method-wrong = { $method } qui non fa nulla.
 origin-foreign = Una pagina di un altro sito ({ $origin }) non può farlo.
-host-foreign = Questo server è solo per questa macchina, e non si chiama «{ $host }». Apritelo come localhost.
+host-foreign = Questo server non si chiama «{ $host }». Apritelo con il suo indirizzo; chi lo gestisce gli dà un nome con --public-url.
 body-not-json = Un messaggio si manda come application/json.
 message-too-long = Il messaggio è troppo lungo; sono permessi { $most } byte.
-message-wrong = Il messaggio non si può leggere: { $why }
+message-wrong = Il messaggio non si può leggere, in { $path }: { $kind ->
+        [not-json] non è JSON.
+        [nested] è annidato troppo a fondo.
+        [missing] questo manca.
+        [unknown-field] c’è un campo che nessuno conosce.
+        [length] questa lunghezza non è permessa.
+        [range] questo numero non è permesso.
+        [pattern] ci sono segni non permessi, oppure troppo pochi o troppi.
+        [type] non è del genere che ci vuole qui.
+       *[wrong] questo qui non ci sta.
+    }
 room-unknown = Questa stanza non esiste. Controllate il link.
 join-link-wrong = Questo link non permette di sedersi. Chiedetelo di nuovo.
 watch-link-wrong = Questo link non permette di guardare. Chiedetelo di nuovo.
@@ -164,4 +175,16 @@ step-unknown = Non c’è il passo { $step }: questa partita ha { $steps ->
 }.
 forget-unconfirmed = Per farsi dimenticare servono due passi, e questa non è la parola del primo. Ricominciate.
 store-failed = La mossa non si è potuta conservare, quindi non è stata giocata. Riprovate fra un momento.
+too-many-requests = È stato troppo in una volta. Riprovate fra { $seconds } s.
+too-many-frames = È stato troppo in una volta. Nulla è stato giocato; riprovate fra { $seconds } s.
+too-many-rooms = Dal vostro indirizzo sono state create troppe stanze. Riprovate fra { $seconds } s.
+too-many-hints = Sono stati molti consigli in poco tempo. Il prossimo sarà pronto fra { $seconds } s.
+too-many-sockets = Qui sono aperte troppe connessioni. Chiudetene qualcuna, o riprovate fra { $seconds } s.
+server-full = Il server è pieno. Riprovate fra { $seconds } s.
+read-only = Per ora il server è in sola lettura: si può guardare e rivedere, ma giocare più tardi. Nulla è perso.
+request-wrong = Questa richiesta è incomprensibile.
+public-url-wrong = «{ $url }» non è un indirizzo per il pubblico. Indicatene uno come https://table.example, senza percorso.
+proxy-wrong = «{ $address }» non è l’indirizzo di un proxy. Indicatene uno come 10.0.0.7, o una rete come 10.0.0.0/8.
+limits-wrong = Questi limiti non si possono leggere, in { $path }. docs/operating.md mostra come si scrivono.
+metrics-token-wrong = Il token in questo file è troppo corto, o ha segni diversi da lettere, cifre, - e _; ne servono almeno { $least }.
 server-failed = Qualcosa è andato storto nel server. Nulla di ciò che è stato confermato è perso; riprovate.

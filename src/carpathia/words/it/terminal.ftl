@@ -62,6 +62,14 @@ help-bench-games = quante partite gioca --memory
 help-data = dove tenere i tavoli; se non detto, la cartella dei dati del sistema
 help-host = l’indirizzo da servire; se non detto 127.0.0.1, solo questa macchina
 help-port = la porta; se non detto 1912; 0: una qualsiasi libera
+help-public-url = dove si trova il server, per esempio https://table.example; allora nessun altro nome vi conduce
+help-trusted-proxy = un proxy, o una rete di proxy, al cui X-Forwarded-For si crede
+help-limits = un file TOML con limiti diversi da quelli soliti
+help-no-limits = nessun limite: per misurare, non per il pubblico
+help-read-only = lasciare che tutti leggano e guardino, e nessuno scriva
+help-metrics-token = un file con un token che apre /metrics a chi non è su questa macchina
+help-log-level = quanto si registra: debug, info, warning o error
+help-log-format = in quale forma: json o plain; plain in un terminale, se non detto
 metavar-bot = BOT
 metavar-game = GIOCO
 metavar-file = FILE
@@ -72,6 +80,9 @@ metavar-words = PAROLE
 metavar-pair = NOME=VALORE
 metavar-switch = NOME=on|off
 metavar-address = INDIRIZZO
+metavar-url = URL
+metavar-level = LIVELLO
+metavar-format = FORMA
 
 ## In play: commands. A player may type these or the English ones.
 
