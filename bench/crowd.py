@@ -217,6 +217,7 @@ class Person(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._is_open = False
         self._has_left = False
+        self._farewell = ""
         self._opened: asyncio.Future[None] | None = None
         self.version = -1
 
@@ -263,10 +264,12 @@ class Person(asyncio.Protocol):
                 self._table.hear(self, content)
             elif kind == _PING:
                 self._frame(_PONG, content)
+            elif kind == _CLOSE:
+                self._farewell = f"{int.from_bytes(content[:2], 'big')} {content[2:].decode()}"
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self._has_left:
-            self._table.lose(f"cut off: {error or bytes(self._buffer[-80:])!r}")
+            self._table.lose(f"cut off: {error or self._farewell}")
         if self._opened is not None and not self._opened.done():
             self._opened.set_exception(ConnectionError(bytes(self._buffer[:300])))
 

@@ -21,21 +21,24 @@ class Served:
     """`carpathia serve` on a free port, with its data in a folder."""
 
     def __init__(self, folder: Path, *options: str) -> None:
-        self._process: Final = subprocess.Popen(
-            [
-                *(sys.executable, "-m", "carpathia", "serve"),
-                *("--data", str(folder), "--port", "0", *options),
-            ],
-            env={**os.environ, "CARPATHIA_LANGUAGE": "en", "COLUMNS": "80"},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        self._log: Final = folder.parent / f"{folder.name}.log"
+        with self._log.open("ab") as log:
+            self._process: Final = subprocess.Popen(
+                [
+                    *(sys.executable, "-m", "carpathia", "serve"),
+                    *("--data", str(folder), "--port", "0", *options),
+                ],
+                env={**os.environ, "CARPATHIA_LANGUAGE": "en", "COLUMNS": "80"},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
         assert self._process.stdout is not None
         told = self._process.stdout.readline() + self._process.stdout.readline()
         found = re.search(r"http://([\d.]+):(\d+)", told)
         if found is None:
             self.end()
-            raise RuntimeError(f"the server did not say where it is: {told!r}")
+            raise RuntimeError(f"the server did not say where it is: {told!r} {self.errors()}")
         self.host: Final = found.group(1)
         self.port: Final = int(found.group(2))
         self.pid: Final = self._process.pid
@@ -49,6 +52,11 @@ class Served:
 
     def processor_seconds(self) -> float:
         return processor_seconds(self.pid)
+
+    def errors(self) -> list[str]:
+        """What it logged that is no ordinary request."""
+        lines = self._log.read_text().splitlines()
+        return [line[:1000] for line in lines if '"level":"info"' not in line]
 
     def end(self) -> int:
         """Ask it to stop, and wait until it has."""

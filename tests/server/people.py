@@ -215,6 +215,17 @@ class Company:
         except BaseExceptionGroup as group:
             raise _first(group) from None
 
+    def acknowledged(self) -> int:
+        return sum(len(table.account.answers) for table in self.tables)
+
+    async def play_for(self, moves: int, seconds: float) -> None:
+        """Until so many more moves are acknowledged; on a busy machine that may take a while."""
+        enough = self.acknowledged() + moves
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self.acknowledged() < enough:
+                    await asyncio.sleep(0.002)
+
     def check(self, folder: Path) -> int:
         """Hold what everyone was told against what was kept; the number of commands."""
         database = open_database(folder)

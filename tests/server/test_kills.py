@@ -9,6 +9,7 @@ import os
 import random
 import signal
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -28,6 +29,8 @@ from tests.server.process import PROGRAM, Beginner, Server
 
 KILLS = int(os.environ.get("CARPATHIA_KILLS", "20"))
 LOSSY = (str(Path(__file__).with_name("lossy.py")),)
+LONGEST_LIFE = 5.0
+"""Seconds after which a server is killed, however little was played."""
 PATIENCE = 60.0
 """Seconds for everyone to come back at the end."""
 
@@ -50,7 +53,8 @@ async def play_and_kill(
                 continue
             server = await asyncio.to_thread(Server, folder, program=program)
             where.address = server.address
-            await asyncio.wait([playing], timeout=rng.uniform(0.1, 1.5))
+            await company.play_for(rng.randint(0, 40), LONGEST_LIFE)
+            await asyncio.sleep(rng.uniform(0, 0.02))
             server.end(signal.SIGKILL)
             where.address = ""
             if playing.done():
@@ -73,7 +77,7 @@ def test_what_was_acknowledged_or_shown_survives_being_killed_once_and_in_order(
     folder = tmp_path / "data"
     company = asyncio.run(play_and_kill(folder, KILLS, random.Random(1912)))
     kept = company.check(folder)
-    assert kept > 10 * KILLS, "hardly anything was played"
+    assert kept > 5 * KILLS, "hardly anything was played"
     assert len(company.tables) > KILLS // 2, "hardly anybody arrived"
     assert "Traceback" not in (tmp_path / "data.log").read_text()
 
@@ -214,5 +218,27 @@ def test_an_oversized_frame_ends_the_socket_and_nothing_else(tmp_path: Path) -> 
         ):
             pass
         assert json.loads(refused.value.response.body)["error"] == "origin-foreign"
+    finally:
+        server.end(signal.SIGTERM)
+
+
+def test_a_socket_outlives_the_patience_for_requests(tmp_path: Path) -> None:
+    hasty = "import carpathia.server.protocols as p; p.PATIENCE = 0.3"
+    run = "from carpathia.terminal.commands import main; main()"
+    server = Server(tmp_path / "data", program=("-c", f"{hasty}; {run}"))
+    try:
+        with httpx.Client(base_url=server.address) as client:
+            asked = {"game": "sos-titanic", "edition": "en", "seats": 1}
+            created = client.post("/api/rooms", json=asked).json()
+        address = (
+            server.address.replace("http", "ws") + f"/api/rooms/{created['room']}/watch/socket"
+        )
+        cookie = {"Cookie": f"carpathia={created['watch']}"}
+        with connect(address, additional_headers=cookie) as socket:
+            for _ in range(2):
+                socket.recv(timeout=20)
+            time.sleep(1)
+            socket.send("{}")
+            assert json.loads(socket.recv(timeout=20))["error"] == "watchers-watch"
     finally:
         server.end(signal.SIGTERM)

@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from carpathia.engine.errors import Refusal
-from carpathia.server.guard import KEPT, SEALS
+from carpathia.server.guard import API, KEPT, SEALS
 from carpathia.server.limits import Buckets
 from carpathia.server.messages import write_error
 from carpathia.server.refusals import status_of
@@ -46,7 +46,9 @@ class HttpProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+        if self.transport.get_protocol() is not self:
+            self._stop_waiting()  # a WebSocket from now on, which may last
+        elif self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._wait()
         else:
             self._stop_waiting()
@@ -70,6 +72,7 @@ class HttpProtocol(H11Protocol):
             body = write_error(refusal.key, refusal.words)
             headers = {
                 **SEALS,
+                "Content-Security-Policy": API,
                 "Cache-Control": KEPT,
                 "Content-Type": "application/json",
                 "Content-Length": str(len(body)),

@@ -137,7 +137,7 @@ class Rooms:
     async def in_thread(
         self, function: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs
     ) -> _Found:
-        """Do something that blocks, on the store's thread."""
+        """Read something that blocks, on the store's thread."""
         loop = asyncio.get_running_loop()
         began = loop.time()
         found = await loop.run_in_executor(self._thread, lambda: function(*args, **kwargs))

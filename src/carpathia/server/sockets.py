@@ -153,7 +153,7 @@ class _Conversation:
         return answer
 
     async def _send(self, data: bytes) -> None:
-        with anyio.fail_after(_TOO_SLOW):
+        async with asyncio.timeout(_TOO_SLOW):
             await self._websocket.send_text(data.decode())
 
 
