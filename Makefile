@@ -86,6 +86,21 @@ load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster
 soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
 	@$(RUN) bench.load --minutes 10
 
+# pip tells of a version that its authors have withdrawn; known vulnerabilities are asked for by
+# pip-audit, of a service that not every registry offers: then this fails, and says so.
+audit: ## look for withdrawn versions and known vulnerabilities in everything pinned
+	@$(find_python); \
+	new=$$(mktemp -d) && trap 'rm -rf "$$new"' EXIT && set -e; \
+	$$python -m venv "$$new/venv"; \
+	pip="$$new/venv/bin/python -m pip --disable-pip-version-check"; \
+	echo '== withdrawn versions'; \
+	$$pip install --dry-run --no-deps -r $(PINS) > "$$new/found" 2>&1 || { cat "$$new/found" >&2; exit 1; }; \
+	if grep -i yanked "$$new/found"; then exit 1; else echo "none among $$(grep -c == $(PINS)) pins"; fi; \
+	echo '== known vulnerabilities'; \
+	$$pip $(PIP_FLAGS) install pip-audit; \
+	"$$new/venv/bin/pip-audit" --strict --disable-pip --no-deps --progress-spinner off -r $(PINS) \
+	    || { echo 'Not clean, or not audited: the lines above say which' >&2; exit 1; }
+
 wheel: $(VENV)/made-in ## build into dist/: a compiled wheel for this machine, a plain one for all, the sources
 	@echo 'Building: about two minutes ...'
 	@$(PIP) install -c $(PINS) $(BUILDERS)

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.types import Receive, Scope, Send
 
 from carpathia.server.examples import EXAMPLES
-from carpathia.server.guard import KEPT, PAGE, SEALS, Guard
+from carpathia.server.guard import API, KEPT, PAGE, SEALS, Guard
 from carpathia.server.messages import LONGEST, read
 from carpathia.server.refusals import REFUSALS
 from carpathia.server.settings import NO_LIMITS, Settings
@@ -145,6 +145,8 @@ def test_a_page_may_load_what_we_serve_and_keep_what_says_so() -> None:
         answer = Response("<!doctype html>", media_type="text/html")
         if scope["path"] == "/picture":
             answer = Response(b"", headers={"Cache-Control": "max-age=60"})
+        if scope["path"] == "/map":
+            answer = Response(b"", headers={"Content-Security-Policy": "img-src 'self'"})
         await answer(scope, _receive, send)
 
     client = TestClient(Guard(page, Settings()), "http://localhost")
@@ -153,7 +155,8 @@ def test_a_page_may_load_what_we_serve_and_keep_what_says_so() -> None:
     assert "unsafe" not in PAGE
     assert shown.headers["cache-control"] == KEPT
     assert client.get("/picture").headers["cache-control"] == "max-age=60"
-    assert client.get("/picture").headers["content-security-policy"] != PAGE
+    assert client.get("/picture").headers["content-security-policy"] == API
+    assert client.get("/map").headers.get_list("content-security-policy") == ["img-src 'self'"]
 
 
 def test_a_cookie_given_to_a_secure_page_stays_secure(house: House) -> None:
@@ -246,6 +249,7 @@ def test_every_answer_is_sealed(house: House) -> None:
     for answer in answers:
         assert {name: answer.headers[name] for name in SEALS} == SEALS
         assert answer.headers["cache-control"] == KEPT
+        assert answer.headers.get_list("content-security-policy") == [API]
         assert "strict-transport-security" not in answer.headers
 
 

@@ -149,6 +149,9 @@ def test_a_server_that_is_asked_to_stop_finishes_what_was_begun_and_says_so(
         assert player.close_code == 1012 or not table["moves"]
     assert server.end(signal.SIGTERM) == 0
     assert time.monotonic() - began < 8
+    events = [json.loads(line)["event"] for line in server.log.read_text().splitlines()]
+    assert (events[0], events[-1]) == ("started", "stopped")
+    assert "failed" not in events
     assert versions == list(range(len(versions)))
     again = Server(folder)
     kept = httpx.get(f"{again.address}{door}", headers=cookie).json()["version"]

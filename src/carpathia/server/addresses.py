@@ -4,6 +4,7 @@ The socket says it. Behind a proxy it says the proxy, and what the proxy says is
 it is one of those that the host named: anybody can write a header.
 """
 
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
@@ -30,7 +31,7 @@ class Addresses:
         """
         client = scope.get("client")
         found = client[0] if client else ""
-        if self._is_trusted(found):
+        if self._trusted and self._is_trusted(found):
             told = ",".join(Headers(scope=scope).getlist("x-forwarded-for"))
             for text in reversed(told.split(",")):
                 if not text.strip():
@@ -50,6 +51,7 @@ class Addresses:
         return any(address in network for network in self._trusted)
 
 
+@lru_cache(1024)
 def shorten(text: str) -> str:
     """What counts as one address; nonsense counts as one too.
 

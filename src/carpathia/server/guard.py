@@ -4,9 +4,10 @@ Browsers say where a request comes from; a page of another site may neither writ
 headers allow no page to frame, embed or guess our answers. They hold for errors too.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carpathia.engine.errors import Refusal
@@ -19,10 +20,9 @@ _OURS: Final = ("same-origin", "none")
 """What a browser's Sec-Fetch-Site says of our own pages, and of what a person typed."""
 _ANY_NAME: Final = ("/healthz", "/metrics")
 """Doors that are asked from inside, by a name the public does not know; they change nothing."""
+API: Final = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+"""What anything but a page may load: nothing."""
 SEALS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
@@ -41,6 +41,7 @@ KEPT: Final = "no-store"
 SECURE: Final = "max-age=31536000"
 """A browser that was here by HTTPS does not come by HTTP for a year."""
 
+_POLICY: Final = b"content-security-policy"
 LONGEST_HEAD: Final = 16 * 1024
 """Bytes of a request before its body: its path and all headers."""
 
@@ -53,6 +54,10 @@ class Guard:
         self._hosts: Final = Hosts(settings)
         self._is_public: Final = bool(settings.public_url)
         self._is_secure: Final = settings.is_secure
+        seals = {**SEALS, "Strict-Transport-Security": SECURE} if self._is_secure else SEALS
+        self._seals: Final = {
+            name.lower().encode(): value.encode() for name, value in seals.items()
+        }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -61,9 +66,7 @@ class Guard:
 
         async def seal(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                headers = MutableHeaders(raw=list(message.get("headers", [])))
-                self._seal(headers)
-                message["headers"] = headers.raw
+                message["headers"] = self._sealed(message.get("headers", []))
             await send(message)
 
         if self._is_secure:  # a proxy took the encryption off
@@ -75,13 +78,20 @@ class Guard:
         else:
             await self._app(scope, receive, seal)
 
-    def _seal(self, headers: MutableHeaders) -> None:
-        headers.update(SEALS)
-        if headers.get("content-type", "").startswith("text/html"):
-            headers["Content-Security-Policy"] = PAGE
-        headers.setdefault("Cache-Control", KEPT)
-        if self._is_secure:
-            headers["Strict-Transport-Security"] = SECURE
+    def _sealed(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        """The headers of an answer, with ours in place of any of the same name.
+
+        What a page may load, and how long an answer may be kept, it may have said itself.
+        """
+        kept = [(name, value) for name, value in headers if name not in self._seals]
+        told = dict(kept)
+        if _POLICY not in told:
+            is_page = told.get(b"content-type", b"").startswith(b"text/html")
+            kept.append((_POLICY, PAGE.encode() if is_page else API.encode()))
+        if b"cache-control" not in told:
+            kept.append((b"cache-control", KEPT.encode()))
+        kept += self._seals.items()
+        return kept
 
     def _check(self, scope: Scope) -> None:
         if _head_length(scope) > LONGEST_HEAD:

@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from carpathia.engine.errors import Refusal
-from carpathia.server.guard import KEPT, SEALS
+from carpathia.server.guard import API, KEPT, SEALS
 from carpathia.server.limits import Buckets
 from carpathia.server.messages import write_error
 from carpathia.server.refusals import status_of
@@ -72,6 +72,7 @@ class HttpProtocol(H11Protocol):
             body = write_error(refusal.key, refusal.words)
             headers = {
                 **SEALS,
+                "Content-Security-Policy": API,
                 "Cache-Control": KEPT,
                 "Content-Type": "application/json",
                 "Content-Length": str(len(body)),

@@ -10,10 +10,12 @@ from typing import Final
 
 import uvicorn
 
+from carpathia import __version__
 from carpathia.engine.errors import Args, Refusal
 from carpathia.server.app import make_app
 from carpathia.server.database import Database
 from carpathia.server.guard import LONGEST_HEAD
+from carpathia.server.logs import LOGGER, telling
 from carpathia.server.messages import LONGEST
 from carpathia.server.protocols import HttpProtocol, SocketProtocol
 from carpathia.server.settings import Settings
@@ -62,7 +64,11 @@ def serve(
         _spare_the_collector()
         here = f"http://{name}:{listening.getsockname()[1]}"
         announce(f"{settings.public_url or here}/")
-        uvicorn.Server(config).run(sockets=[listening])
+        LOGGER.info("started", extra=telling(version=__version__, read_only=settings.is_read_only))
+        try:
+            uvicorn.Server(config).run(sockets=[listening])
+        finally:
+            LOGGER.info("stopped")
 
 
 def _spare_the_collector() -> None:
