@@ -182,9 +182,7 @@ class Store:
             ended: dict[str, object] = {"this": match, "ended": now, "result": result}
             self._write(match, (_APPEND, row), (_END, ended), version=command.seq)
         else:
-            self._write(
-                match, (_APPEND, row), (_ASK_NO_MORE, {"this": match}), version=command.seq
-            )
+            self._write(match, (_APPEND, row), (_ASK_NO_MORE, {"this": match}), version=command.seq)
 
     # Other servers
 
