@@ -13,6 +13,9 @@ from starlette.types import ASGIApp
 from carpathia import __version__
 from carpathia.engine.errors import Refusal
 from carpathia.server.describing import describe
+from carpathia.server.doors_daily import DAILY_DOORS
+from carpathia.server.doors_players import PLAYER_DOORS
+from carpathia.server.doors_replays import REPLAY_DOORS
 from carpathia.server.doors_rooms import ROOM_DOORS
 from carpathia.server.doors_seats import SEAT_DOORS
 from carpathia.server.doors_table import TABLE_DOORS
@@ -59,7 +62,8 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, SOCKETS, METRICS):
+    afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS)
+    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS, METRICS):
         app.include_router(doors)
     app.state.settings = settings
     app.state.metrics = metrics

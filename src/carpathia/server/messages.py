@@ -177,15 +177,15 @@ def write_error(key: str, args: Args, now: bytes = b"", answers: str = "") -> by
 _Asked = TypeVar("_Asked", bound=Struct)
 
 
-def read(data: bytes | str, kind: type[_Asked]) -> _Asked:
+def read(data: bytes | str, kind: type[_Asked], most: int = LONGEST) -> _Asked:
     """What somebody sent; raises Refusal."""
-    if len(data) > LONGEST:
-        raise too_long()
+    if len(data) > most:
+        raise too_long(most)
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise malformed(error) from None
 
 
-def too_long() -> Refusal:
-    return Refusal("message-too-long", {"most": LONGEST})
+def too_long(most: int = LONGEST) -> Refusal:
+    return Refusal("message-too-long", {"most": most})

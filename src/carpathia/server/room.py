@@ -12,6 +12,7 @@ from carpathia.engine.game import NOBODY, Event, View
 from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
+from carpathia.server.days import is_past
 from carpathia.server.messages import Asked, Chair, Message, RoomInfo, Shown, write
 from carpathia.server.requests import Command, Undo
 from carpathia.server.stored import (
@@ -185,7 +186,12 @@ class Room:
         return StoredCommand(self.version, asked.key, seat, str(asked.undo), [], UNDO)
 
     def undo_reach(self, seat: int, others_agree: bool = False) -> int:
-        """How many steps a seat may take back. The last it takes back must be its own move."""
+        """How many steps a seat may take back. The last it takes back must be its own move.
+
+        None after the end: the record is open then, and whoever read it would know too much.
+        """
+        if self.match.is_over():
+            return 0
         steps = self.match.steps
         reach = self.match.undo_reach(others_agree or not self.others(seat))
         while reach > 0 and steps[-reach].seat != seat:
@@ -284,6 +290,8 @@ class Room:
         """The whole truth, with the opened seed: only after the end."""
         if not self.match.is_over():
             raise Refusal("record-closed")
+        if self.stored.daily and not is_past(self.stored.daily):
+            raise Refusal("daily-closed", {"day": self.stored.daily})
         return self.match.record().text()
 
     def tell(self, people_changed: bool = False) -> None:

@@ -84,13 +84,14 @@ class Seating:
             raise BadSetup("bot-seats-wrong", {"seats": setup.seats})
         if len(chairs) == setup.seats:
             raise BadSetup("bots-only", {"seats": setup.seats})
-        await self._open(stored, match, seats)
+        await self.open(stored, match, seats)
         secrets = (stored.join_secret, stored.watch_secret, host)
         return Created(stored.id, stored.commitment, *secrets)
 
-    async def _open(
+    async def open(
         self, stored: StoredMatch, match: Match, seats: list[StoredSeat], follows: str = ""
     ) -> None:
+        """Keep a room that was dealt, then let people in."""
         await self._rooms.write(self._rooms.store.create, stored, seats, follows)
         room = Room(stored, match)
         room.seats = {seat.seat: seat for seat in seats}
@@ -107,7 +108,7 @@ class Seating:
                 stored, match = deal(old.setup, old.host_hash, old.is_public)
                 seats = [_again(who) for who in room.seats.values()]
                 try:
-                    await self._open(stored, match, seats, follows=room.id)
+                    await self.open(stored, match, seats, follows=room.id)
                 except Conflict:  # another process made it: look it up there
                     room.next = (await self._rooms.load(name)).next
                 else:

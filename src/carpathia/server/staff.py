@@ -4,8 +4,15 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from carpathia.server.archive import Archive
 from carpathia.server.bots import Bots
+from carpathia.server.daily import Daily
+from carpathia.server.filing import Filing
+from carpathia.server.players import Players
 from carpathia.server.playing import Playing
+from carpathia.server.replaying import Replays
+from carpathia.server.reviewing import Reviewing
+from carpathia.server.reviews import Reviews
 from carpathia.server.rooms import Rooms
 from carpathia.server.seating import Seating
 from carpathia.server.signing import Signing
@@ -25,10 +32,18 @@ class Staff:
         self.signing: Final = Signing(self.rooms)
         self.whispers: Final = Whispers(self.rooms)
         self.bots: Final = Bots(self.rooms, self.playing, self.thinkers)
+        archive = Archive(store)
+        self.replays: Final = Replays(self.rooms, archive)
+        self.reviewing: Final = Reviewing(self.rooms, Reviews(store), self.replays, self.thinkers)
+        self.filing: Final = Filing(self.rooms, archive, self.reviewing)
+        self.players: Final = Players(self.rooms, archive, self.filing)
+        self.daily: Final = Daily(self.rooms, self.seating, archive)
 
     async def close(self) -> None:
         """Finish what was begun; thoughts are broken off."""
         await self.bots.close()
+        await self.reviewing.close()
+        await self.filing.close()
         self.thinkers.close()
         await self.rooms.close()
 

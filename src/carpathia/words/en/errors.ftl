@@ -177,6 +177,15 @@ signs-not-here = Signs are for SOS Titanic only.
 sign-wrong = “{ $target }” is nothing one can point at or suggest here.
 thinking-failed = The bot could not finish its thought. Ask again in a moment.
 record-closed = The record is opened when the match is over.
+daily-closed = This is the deal of { $day }. Its secrets are opened when that day is over (UTC), and what others did in it is for those who have played it.
+daily-left = You have given today’s deal to a bot for good. There is another one tomorrow.
+daily-unknown = There is no deal of that day. Give a day up to today, such as 2026-04-15.
+seat-unknown = There is no seat { $seat } here; they go up to { $seats }.
+step-unknown = There is no step { $step }: this match has { $steps ->
+    [one] one move
+   *[other] { $steps } moves
+}.
+forget-unconfirmed = Being forgotten takes two steps, and this is not the word of the first. Begin again.
 store-failed = The move could not be kept, so it was not played. Try again in a moment.
 too-many-requests = That was too much at once. Try again in { $seconds } s.
 too-many-frames = That was too much at once. Nothing was played; try again in { $seconds } s.

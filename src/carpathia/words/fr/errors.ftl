@@ -177,6 +177,15 @@ signs-not-here = Les signes n’existent que dans SOS Titanic.
 sign-wrong = « { $target } » n’est rien que l’on puisse montrer ou proposer ici.
 thinking-failed = Le robot n’a pas pu finir sa réflexion. Redemandez dans un instant.
 record-closed = L’enregistrement s’ouvre quand la partie est finie.
+daily-closed = C’est la donne du { $day }. Ses secrets s’ouvrent quand ce jour est passé (UTC), et ce que les autres en ont fait est réservé à qui l’a jouée.
+daily-left = Vous avez laissé la donne du jour à un robot pour de bon. Il y en aura une autre demain.
+daily-unknown = Il n’y a pas de donne pour ce jour. Donnez un jour jusqu’à aujourd’hui, par exemple 2026-04-15.
+seat-unknown = Il n’y a pas de place { $seat } ici ; elles vont jusqu’à { $seats }.
+step-unknown = Il n’y a pas d’étape { $step } : cette partie compte { $steps ->
+    [one] un coup
+   *[other] { $steps } coups
+}.
+forget-unconfirmed = Se faire oublier demande deux étapes, et ceci n’est pas le mot de la première. Recommencez.
 store-failed = Le coup n’a pas pu être gardé, donc il n’est pas joué. Réessayez dans un instant.
 too-many-requests = C’était trop à la fois. Réessayez dans { $seconds } s.
 too-many-frames = C’était trop à la fois. Rien n’a été joué ; réessayez dans { $seconds } s.

@@ -177,6 +177,15 @@ signs-not-here = I segni esistono solo in SOS Titanic.
 sign-wrong = «{ $target }» non è nulla che si possa indicare o proporre qui.
 thinking-failed = Il bot non ha potuto finire di pensare. Richiedete tra un momento.
 record-closed = Il verbale si apre quando la partita è finita.
+daily-closed = Questa è la partita del giorno { $day }. I suoi segreti si aprono quando quel giorno è passato (UTC), e ciò che gli altri ne hanno fatto è per chi l’ha giocata.
+daily-left = Avete lasciato la partita di oggi a un bot, per sempre. Domani ce n’è un’altra.
+daily-unknown = Non c’è una partita di quel giorno. Indicate un giorno fino a oggi, per esempio 2026-04-15.
+seat-unknown = Qui non c’è il posto { $seat }; arrivano fino a { $seats }.
+step-unknown = Non c’è il passo { $step }: questa partita ha { $steps ->
+    [one] una mossa
+   *[other] { $steps } mosse
+}.
+forget-unconfirmed = Per farsi dimenticare servono due passi, e questa non è la parola del primo. Ricominciate.
 store-failed = La mossa non si è potuta conservare, quindi non è stata giocata. Riprovate fra un momento.
 too-many-requests = È stato troppo in una volta. Riprovate fra { $seconds } s.
 too-many-frames = È stato troppo in una volta. Nulla è stato giocato; riprovate fra { $seconds } s.
