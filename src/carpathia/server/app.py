@@ -16,6 +16,7 @@ from carpathia.server.doors_rooms import ROOM_DOORS
 from carpathia.server.doors_seats import SEAT_DOORS
 from carpathia.server.doors_table import TABLE_DOORS
 from carpathia.server.guard import Guard
+from carpathia.server.pages import make_pages
 from carpathia.server.sockets import SOCKETS, refused
 from carpathia.server.staff import Staff
 from carpathia.server.store import Store
@@ -46,6 +47,7 @@ def make_doors(store: Store) -> FastAPI:
     )
     for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, SOCKETS):
         app.include_router(doors)
+    app.router.routes += make_pages()
     app.add_exception_handler(Refusal, _on_refusal)
     app.add_exception_handler(RequestValidationError, _on_nothing)
     app.add_exception_handler(HTTPException, _on_http)

@@ -48,7 +48,8 @@ class Guard:
         async def seal(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 headers = MutableHeaders(raw=list(message.get("headers", [])))
-                headers.update(SEALS)
+                for name, value in SEALS.items():
+                    headers.setdefault(name, value)  # the pages have seals of their own
                 message["headers"] = headers.raw
             await send(message)
 

@@ -17,6 +17,14 @@ LONGEST: Final = 8 * 1024
 # The table
 
 
+class Outcome(Struct):
+    """How a match ended: a score a seat, the reason, and where the points came from."""
+
+    scores: list[int]
+    reason: str
+    breakdown: dict[str, int]
+
+
 class Message(Struct, omit_defaults=True):
     """The table as one seat sees it at a version, and what it may do.
 
@@ -34,6 +42,8 @@ class Message(Struct, omit_defaults=True):
     """How many steps this seat may take back of its own accord."""
     undo_asking: int = 0
     """How many steps it may take back if the others agree."""
+    result: Outcome | None = None
+    """Once the match is over."""
 
 
 class Error(Struct, omit_defaults=True):

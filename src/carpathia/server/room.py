@@ -12,7 +12,7 @@ from carpathia.engine.game import NOBODY, Event, View
 from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
-from carpathia.server.messages import Asked, Chair, Message, RoomInfo, Shown, write
+from carpathia.server.messages import Asked, Chair, Message, Outcome, RoomInfo, Shown, write
 from carpathia.server.requests import Command, Undo
 from carpathia.server.stored import (
     PLAY,
@@ -239,6 +239,9 @@ class Room:
         if seat != NOBODY and match.undo_reach(others_agree=True):
             told.undo = self.undo_reach(seat)
             told.undo_asking = self.undo_reach(seat, others_agree=True)
+        result = match.result()
+        if result is not None:
+            told.result = Outcome(result.scores, result.reason, result.breakdown)
         return write(told)
 
     def _events(self, seat: int, after: int) -> list[View]:
