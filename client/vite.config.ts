@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { catalogues } from "./build/catalogues.ts";
-import { shrunk } from "./build/shrunk.ts";
+import { catalogues } from "./bundling/catalogues.ts";
+import { shrunk } from "./bundling/shrunk.ts";
 
 // The server serves what lies here: src/carpathia/server/pages.py.
 const PAGE = "../src/carpathia/server/page";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readCatalogues } from "../../build/catalogues.ts";
+import { readCatalogues } from "../../bundling/catalogues.ts";
 import { LANGUAGES, loadCatalogues, makeWords, usualLanguage } from "./words";
 
 describe("words", () => {
