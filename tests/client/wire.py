@@ -86,7 +86,9 @@ def _kind(schema: dict[str, Any]) -> str:
     match schema.get("type"):
         case "array":
             inner = _kind(schema["items"])
-            return f"({inner})[]" if " " in inner and not inner.startswith("Record") else f"{inner}[]"
+            return (
+                f"({inner})[]" if " " in inner and not inner.startswith("Record") else f"{inner}[]"
+            )
         case "object":
             return f"Record<string, {_kind(schema.get('additionalProperties', {}))}>"
         case "integer" | "number":

@@ -3,6 +3,7 @@
 The server is imported only when it is asked for: whoever plays in a terminal need not wait for it.
 """
 
+import webbrowser
 from argparse import Namespace
 from contextlib import closing
 from typing import Final
@@ -24,6 +25,7 @@ def serve_parser(words: Words) -> Parser:
     parser.option("data", "folder")
     parser.option("host", "address")
     parser.option("port", "number")
+    parser.flag("open")
     return parser
 
 
@@ -41,6 +43,8 @@ def run_serve(asked: Namespace, printer: Printer) -> int:
         printer.say("serving", style="heading")
         printer.copyable(address)
         printer.console.file.flush()
+        if asked.open:
+            webbrowser.open(address)  # where there is none, the address was said
 
     with about(folder):
         database = open_database(folder)

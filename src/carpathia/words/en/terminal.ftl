@@ -62,6 +62,7 @@ help-bench-games = how many games --memory plays
 help-data = where the tables are kept; the data folder of the system, if not said
 help-host = the address to serve at; 127.0.0.1, this machine only, if not said
 help-port = the port; 1912, if not said; 0: any that is free
+help-open = open the table in the browser
 metavar-bot = BOT
 metavar-game = GAME
 metavar-file = FILE

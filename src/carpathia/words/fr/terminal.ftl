@@ -62,6 +62,7 @@ help-bench-games = combien de parties joue --memory
 help-data = où garder les tables ; à défaut, le dossier de données du système
 help-host = l’adresse à servir ; à défaut 127.0.0.1, cette machine seule
 help-port = le port ; à défaut 1912 ; 0 : n’importe lequel de libre
+help-open = ouvrir la table dans le navigateur
 metavar-bot = ROBOT
 metavar-game = JEU
 metavar-file = FICHIER

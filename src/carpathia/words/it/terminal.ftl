@@ -62,6 +62,7 @@ help-bench-games = quante partite gioca --memory
 help-data = dove tenere i tavoli; se non detto, la cartella dei dati del sistema
 help-host = l’indirizzo da servire; se non detto 127.0.0.1, solo questa macchina
 help-port = la porta; se non detto 1912; 0: una qualsiasi libera
+help-open = aprire il tavolo nel browser
 metavar-bot = BOT
 metavar-game = GIOCO
 metavar-file = FILE
