@@ -52,8 +52,11 @@ export interface TableProps<V = View> {
   sign: (kind: "point" | "suggest" | "yes" | "no", target?: string) => void;
   /** Open the rules at a thing: a name from `things`. */
   explain: (thing: string) => void;
-  /** Register how this table shows motion; without it, steps follow each other with a pause. */
-  animate: (animator: Animator) => void;
+  /**
+   * Register how this table shows motion: `$effect(() => animate(move))`. Without it, what others
+   * do follows each other with time to read. The answer takes it back.
+   */
+  animate: (animator: Animator) => () => void;
 }
 
 /** A block of the plain table: a heading and its lines, or a map in fixed-width signs. */

@@ -112,8 +112,12 @@ export class Sitting {
     return this.seats.find((seat) => seat !== asking.seat && !asking.agreed.includes(seat)) ?? 0;
   }
 
-  animate(animator: Animator): void {
+  /** Register how the table shows motion; the answer takes it back. */
+  animate(animator: Animator): () => void {
     this.queue.animator = animator;
+    return () => {
+      if (this.queue.animator === animator) this.queue.animator = undefined;
+    };
   }
 
   // What people do
@@ -215,8 +219,8 @@ export class Sitting {
   private turnTo(seat: number): void {
     const message = this.latest.get(seat);
     if (message === undefined) return;
-    const events = this.shown?.message.version === message.version ? this.shown.events : [];
-    this.shown = standing(seat, message, events);
+    // Its own events: those of the seat before may have been for that seat only.
+    this.shown = standing(seat, message, message.events as GameEvent[]);
   }
 
   private meet(info: RoomInfo): void {

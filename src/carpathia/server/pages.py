@@ -1,6 +1,6 @@
 """The page: the browser client as it was built, from memory, with seals and shelf lives of its own.
 
-What is built lies in `page/` beside this file (`make page`). Everything in `assets/` bears a hash of
+What is built lies in `page/` beside this file (`make page`). What is in `assets/` bears a hash of
 its content in its name and is kept for ever; all else is asked for again each time. Where nothing
 was built, a small page says so.
 """
