@@ -48,11 +48,22 @@ elif [ -z "$$python" ]; then \
 fi
 endef
 
+# PostgreSQL is tested with the machine's own binaries. Where there are none, root may install
+# Debian's; the tests start a server of their own from them, and leave everything else alone.
+HAVE_POSTGRES := ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null
+define find_postgres
+if ! { $(HAVE_POSTGRES); } && [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+    echo 'Installing PostgreSQL to test with ...'; \
+    export DEBIAN_FRONTEND=noninteractive; \
+    { apt-get install -y postgresql || { apt-get update && apt-get install -y postgresql; }; } > /dev/null 2>&1 || true; \
+fi
+endef
+
 .DEFAULT_GOAL := help
-.PHONY: help play page wire test test-page format fuzz kills wheel records playthroughs lock clean
+.PHONY: help play page wire test test-page format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
 play: ## play in the browser; where no page can be built, in this terminal
 	@$(MAKE) --no-print-directory page || echo 'No page could be built here, so it is the terminal; what was missing is said above.'
@@ -76,6 +87,7 @@ test: $(VENV)/test-ready ## every check there is, stopping at the first that fai
 ifneq ($(wildcard client/package.json),)
 	@$(MAKE) --no-print-directory test-page
 endif
+	@{ $(HAVE_POSTGRES); } || echo 'NOT TESTED: PostgreSQL, as there is none on this machine (Debian, Ubuntu: apt install postgresql)'
 	@echo '== tests, uncompiled'
 	@EXPECT_COMPILED=no $(PYTEST)
 	@echo '== tests, compiled'
@@ -105,8 +117,35 @@ fuzz: $(VENV)/play-ready ## play 20,000 random games of each game and check ever
 	@$(RUN) carpathia fuzz titus --games 20000
 	@$(RUN) carpathia fuzz noris-titanic --games 20000
 
-kills: $(VENV)/test-ready ## kill the table server 200 times while somebody plays; nothing may be lost
-	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py
+fuzz-api: $(VENV)/test-ready ## send 500 odd requests to every door of the table server
+	@CARPATHIA_EXAMPLES=500 $(RUN) pytest -q -n auto tests/server/test_openapi.py
+
+kills: $(VENV)/test-ready ## kill the table server 200 times while people play; nothing may be lost
+	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py tests/server/test_pair.py
+
+leaks: $(VENV)/test-ready ## record every byte of 30 random matches of each game; nothing hidden may be in it
+	@CARPATHIA_LEAKS=30 $(RUN) pytest -q -n auto tests/server/test_leaks.py tests/server/test_twins.py
+
+load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster until it is too fast
+	@$(RUN) bench.load --ramp
+
+soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
+	@$(RUN) bench.load --minutes 10
+
+# pip tells of a version that its authors have withdrawn; known vulnerabilities are asked for by
+# pip-audit, of a service that not every registry offers: then this fails, and says so.
+audit: ## look for withdrawn versions and known vulnerabilities in everything pinned
+	@$(find_python); \
+	new=$$(mktemp -d) && trap 'rm -rf "$$new"' EXIT && set -e; \
+	$$python -m venv "$$new/venv"; \
+	pip="$$new/venv/bin/python -m pip --disable-pip-version-check"; \
+	echo '== withdrawn versions'; \
+	$$pip install --dry-run --no-deps -r $(PINS) > "$$new/found" 2>&1 || { cat "$$new/found" >&2; exit 1; }; \
+	if grep -i yanked "$$new/found"; then exit 1; else echo "none among $$(grep -c == $(PINS)) pins"; fi; \
+	echo '== known vulnerabilities'; \
+	$$pip $(PIP_FLAGS) install pip-audit; \
+	"$$new/venv/bin/pip-audit" --strict --disable-pip --no-deps --progress-spinner off -r $(PINS) \
+	    || { echo 'Not clean, or not audited: the lines above say which' >&2; exit 1; }
 
 wheel: $(VENV)/made-in $(PAGE) ## build into dist/: a compiled wheel for this machine, a plain one for all, the sources
 	@echo 'Building: about two minutes ...'
@@ -177,5 +216,6 @@ $(VENV)/test-ready: $(VENV)/made-in pyproject.toml $(PINS)
 	@echo 'Installing the tools that check Carpathia ...'
 	@$(PIP) install -c $(PINS) $(BUILDERS)
 	@CARPATHIA_COMPILE=no $(INSTALL) '.[test]'
+	@$(find_postgres)
 	@rm -f $(VENV)/play-ready
 	@touch $@

@@ -1,16 +1,23 @@
 """A server to test with, in this process, and guests who sit in its rooms."""
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
+from fastapi import FastAPI
 from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.types import ASGIApp
 
 from carpathia.server.app import make_app
-from carpathia.server.database import open_database
+from carpathia.server.places import Place, open_place
+from carpathia.server.room import Room
+from carpathia.server.settings import NO_LIMITS, Settings
 from carpathia.server.store import Store
 
+BOTH = ("sqlite", "postgresql")
+UNLIMITED = Settings(limits=NO_LIMITS)
 EDITIONS = {"sos-titanic": "en", "titus": "adlung", "noris-titanic": "casse-noisettes"}
 
 
@@ -58,17 +65,38 @@ class Guest:
 
 
 class House:
-    """The server, its data folder, and a way to stop and start it."""
+    """The server, where its tables are, and a way to stop and start it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: Settings = UNLIMITED,
+        wrap: Callable[[ASGIApp], ASGIApp] | None = None,
+        place: Place | None = None,
+    ) -> None:
         self.folder = folder
+        self.settings = settings
+        self.wrap = wrap
+        """Something to stand before the whole application, such as an ear."""
+        self.place = place or folder
         self.open()
 
     def open(self) -> None:
-        self.database = open_database(self.folder)
+        self.database = open_place(self.place)
         self.store = Store(self.database.engine)
-        self.client = TestClient(make_app(self.store, is_local=True), base_url="http://localhost")
+        app = make_app(self.store, self.settings)
+        wrapped = app if self.wrap is None else self.wrap(app)
+        self.client = TestClient(wrapped, base_url="http://localhost")
         self.client.__enter__()
+
+    def room(self, name: str) -> Room:
+        """A room as the server has it in memory; only to be touched while no request runs."""
+        app: Any = self.client.app
+        while not isinstance(app, FastAPI):  # the guard, and whatever else stands before it
+            app = app._app
+        assert self.client.portal is not None
+        found: Room = self.client.portal.call(app.state.staff.rooms.find, name)
+        return found
 
     def close(self) -> None:
         self.client.__exit__(None, None, None)

@@ -1,15 +1,21 @@
 """Nobody in: foreign pages, wrong frames, odd paths; one shape of error, sealed answers."""
 
+import socket
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
 import pytest
-from starlette.testclient import WebSocketDenialResponse
+from starlette.responses import Response
+from starlette.testclient import TestClient, WebSocketDenialResponse
+from starlette.types import Receive, Scope, Send
 
 from carpathia.server.examples import EXAMPLES
-from carpathia.server.guard import SEALS
+from carpathia.server.guard import API, KEPT, PAGE, SEALS, Guard
 from carpathia.server.messages import LONGEST, read
 from carpathia.server.refusals import REFUSALS
+from carpathia.server.settings import NO_LIMITS, Settings
 from tests.server.house import House, new_key, wrong
 
 CREATE = {"game": "titus", "edition": "adlung", "seats": 2}
@@ -63,6 +69,94 @@ def test_a_foreign_name_does_not_lead_here(house: House) -> None:
     headers = {"Host": "evil.example", "Origin": "http://evil.example"}
     wrong(house.post("/api/rooms", CREATE, headers=headers), 403, "host-foreign")
     wrong(house.get("/healthz", headers=headers), 403, "host-foreign")
+
+
+# With a public name
+
+
+PUBLIC = Settings(is_local=False, public_url="https://table.example", limits=NO_LIMITS)
+OURS = {"Host": "table.example", "Origin": "https://table.example"}
+
+
+@pytest.fixture
+def public(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path / "public", PUBLIC)
+    yield house
+    house.close()
+
+
+def test_a_public_server_answers_to_its_own_name_only(public: House) -> None:
+    assert public.post("/api/rooms", CREATE, headers=OURS).status_code == 201
+    with_port = {**OURS, "Host": "TABLE.example:443"}
+    assert public.post("/api/rooms", CREATE, headers=with_port).status_code == 201
+    for host in (
+        "localhost",
+        "127.0.0.1",
+        "evil.example",
+        "table.example:8443",
+        "table.example.",
+        "x@table.example",
+        "table.example/evil",
+        "",
+    ):
+        answer = public.post("/api/rooms", CREATE, headers={**OURS, "Host": host})
+        wrong(answer, 403, "host-foreign")
+
+
+@pytest.mark.parametrize(
+    "origin",
+    ["http://table.example", "https://table.example:8443", "https://evil.example", "null"],
+)
+def test_a_public_server_knows_its_pages_by_scheme_host_and_port(
+    public: House, origin: str
+) -> None:
+    answer = public.post("/api/rooms", CREATE, headers={**OURS, "Origin": origin})
+    wrong(answer, 403, "origin-foreign")
+
+
+def test_what_asks_for_its_health_from_inside_need_not_know_the_name(public: House) -> None:
+    assert public.get("/healthz", headers={"Host": "10.0.0.1:1912"}).status_code == 200
+    wrong(public.get("/api/openapi.json", headers={"Host": "10.0.0.1"}), 403, "host-foreign")
+    wrong(public.post("/healthz", {}, headers={"Host": "10.0.0.1"}), 403, "host-foreign")
+
+
+def test_behind_https_cookies_and_browsers_stay_with_https(public: House) -> None:
+    created = public.post("/api/rooms", CREATE, headers=OURS).json()
+    asked = {"join": created["join"], "key": new_key(), "name": "Violet"}
+    door = f"/api/rooms/{created['room']}/seats"
+    answer = public.post(door, asked, headers={"Host": "table.example"})
+    flags = {part.strip().partition("=")[0] for part in answer.headers["set-cookie"].split(";")}
+    assert {"Secure", "HttpOnly", "SameSite"} <= flags
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_without_a_public_name_an_open_server_answers_to_bare_addresses(tmp_path: Path) -> None:
+    house = House(tmp_path / "open", Settings(is_local=False, limits=NO_LIMITS))
+    own = socket.gethostname()
+    for host in ("192.168.1.5:1912", "[fe80::1]:1912", "localhost", own, f"{own}.local"):
+        assert house.get("/healthz", headers={"Host": host}).status_code == 200
+    for host in ("evil.example", "192.168.1.5.evil.example", ""):
+        wrong(house.get("/healthz", headers={"Host": host}), 403, "host-foreign")
+    house.close()
+
+
+def test_a_page_may_load_what_we_serve_and_keep_what_says_so() -> None:
+    async def page(scope: Scope, _receive: Receive, send: Send) -> None:
+        answer = Response("<!doctype html>", media_type="text/html")
+        if scope["path"] == "/picture":
+            answer = Response(b"", headers={"Cache-Control": "max-age=60"})
+        if scope["path"] == "/map":
+            answer = Response(b"", headers={"Content-Security-Policy": "img-src 'self'"})
+        await answer(scope, _receive, send)
+
+    client = TestClient(Guard(page, Settings()), "http://localhost")
+    shown = client.get("/")
+    assert shown.headers["content-security-policy"] == PAGE
+    assert "unsafe" not in PAGE
+    assert shown.headers["cache-control"] == KEPT
+    assert client.get("/picture").headers["cache-control"] == "max-age=60"
+    assert client.get("/picture").headers["content-security-policy"] == API
+    assert client.get("/map").headers.get_list("content-security-policy") == ["img-src 'self'"]
 
 
 def test_a_cookie_given_to_a_secure_page_stays_secure(house: House) -> None:
@@ -153,6 +247,9 @@ def test_every_answer_is_sealed(house: House) -> None:
     answers.append(house.post("/api/rooms", {}))
     for answer in answers:
         assert {name: answer.headers[name] for name in SEALS} == SEALS
+        assert answer.headers["cache-control"] == KEPT
+        assert answer.headers.get_list("content-security-policy") == [API]
+        assert "strict-transport-security" not in answer.headers
 
 
 def test_a_defect_of_ours_tells_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,7 +277,7 @@ def description(house: House) -> dict[str, Any]:
 def test_every_post_is_described_with_an_example_that_can_be_sent(house: House) -> None:
     kinds = {kind.__name__: kind for kind in EXAMPLES}
     posts = [doors["post"] for doors in description(house)["paths"].values() if "post" in doors]
-    assert len(posts) == 15
+    assert len(posts) == 19
     for post in posts:
         content = post["requestBody"]["content"]["application/json"]
         kind = kinds[content["schema"]["$ref"].rpartition("/")[2]]

@@ -1,20 +1,17 @@
-"""Nothing lost: the real server is killed at random moments while a guest plays.
+"""Nothing lost: the real server is killed at random moments while people play at several tables.
 
-Five times here; `make kills` does it two hundred times (CARPATHIA_KILLS says how often).
+Twenty times here; `make kills` does it two hundred times (CARPATHIA_KILLS says how often).
 """
 
+import asyncio
 import json
 import os
 import random
-import re
 import signal
-import sqlite3
-import subprocess
 import sys
-import threading
-from contextlib import closing
+import time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import httpx2 as httpx
 import pytest
@@ -22,106 +19,162 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from carpathia.server.database import FILE
+from carpathia.server.database import FILE, open_database
 from carpathia.server.messages import LONGEST
-from tests.server.house import new_key
+from carpathia.server.stored import StoredCommand
+from tests.server.house import House, new_key
+from tests.server.ledger import Account, Lost
+from tests.server.people import Company
+from tests.server.process import PROGRAM, Beginner, Server
 
-KILLS = int(os.environ.get("CARPATHIA_KILLS", "5"))
+KILLS = int(os.environ.get("CARPATHIA_KILLS", "20"))
+LOSSY = (str(Path(__file__).with_name("lossy.py")),)
+LONGEST_LIFE = 5.0
+"""Seconds after which a server is killed, however little was played."""
+PATIENCE = 60.0
+"""Seconds for everyone to come back at the end."""
 
-
-class Server:
-    """`carpathia serve` as a process of its own, on a port that is free."""
-
-    def __init__(self, folder: Path) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "carpathia", "serve", "--data", str(folder), "--port", "0"],
-            env={**os.environ, "CARPATHIA_LANGUAGE": "en", "COLUMNS": "80"},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        told = self.process.stdout.readline() + self.process.stdout.readline()
-        found = re.search(r"http://\S+", told)
-        assert found, f"it did not say where it is: {told!r}"
-        self.address = found.group().rstrip("/")
-
-    def end(self, how: signal.Signals) -> int:
-        assert self.process.stdout is not None
-        self.process.send_signal(how)
-        code = self.process.wait(timeout=30)
-        self.process.stdout.close()
-        return code
+needs_kill = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
 
 
-class Player:
-    """Plays one match after another, and writes down each move that was acknowledged."""
-
-    def __init__(self, rng: random.Random) -> None:
-        self.rng = rng
-        self.rooms: list[str] = []
-        self.acknowledged: dict[str, list[tuple[str, str]]] = {}
-        self.door = ""
-        self.token = ""
-        self.pending: dict[str, Any] | None = None
-        """Sent, and never answered."""
-
-    def sit_down(self, client: httpx.Client) -> None:
-        asked = {"game": "sos-titanic", "edition": "en", "seats": 1}
-        created = client.post("/api/rooms", json=asked).raise_for_status().json()
-        room = created["room"]
-        joining = {"join": created["join"], "key": new_key(), "name": "Harold"}
-        seated = client.post(f"/api/rooms/{room}/seats", json=joining).raise_for_status().json()
-        self.rooms.append(room)
-        self.acknowledged[room] = []
-        self.door, self.token = f"/api/rooms/{room}/seats/1", seated["token"]
-
-    def play_until_cut_off(self, address: str) -> None:
-        """Play as fast as the server answers; returns when it does not any more."""
-        with httpx.Client(base_url=address, timeout=20) as client:
-            try:
-                self._play(client)
-            except httpx.TransportError:
-                return
-
-    def _play(self, client: httpx.Client) -> None:
-        if not self.door:
-            self.sit_down(client)
-        cookie = {"Cookie": f"carpathia={self.token}"}
-        message = client.get(self.door, headers=cookie).raise_for_status().json()
-        known = len(self.acknowledged[self.rooms[-1]])
-        assert message["version"] in (known, known + (self.pending is not None))
-        while True:
-            if self.pending is None:
-                if not message["moves"]:
-                    self.sit_down(client)
-                    cookie = {"Cookie": f"carpathia={self.token}"}
-                    message = client.get(self.door, headers=cookie).raise_for_status().json()
-                move = self.rng.choice(message["moves"])
-                self.pending = {"play": move, "after": message["version"], "key": new_key()}
-            answer = client.post(f"{self.door}/play", json=self.pending, headers=cookie)
-            message = answer.raise_for_status().json()
-            assert message["version"] == self.pending["after"] + 1
-            assert message["key"] == self.pending["key"]
-            noted = (self.pending["key"], self.pending["play"])
-            self.acknowledged[self.rooms[-1]].append(noted)
-            self.pending = None
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
-def test_every_acknowledged_move_survives_being_killed_once_and_in_order(tmp_path: Path) -> None:
-    rng = random.Random(1912)
-    player = Player(rng)
-    for _ in range(KILLS):
-        server = Server(tmp_path)
-        timer = threading.Timer(rng.uniform(0.1, 1.2), server.process.kill)
-        timer.start()
-        try:
-            player.play_until_cut_off(server.address)
-        finally:
-            timer.join()
+async def play_and_kill(
+    folder: Path, kills: int, rng: random.Random, program: Sequence[str] = PROGRAM
+) -> Company:
+    """Everybody plays while the server is killed over and over; raises Lost."""
+    company = Company(rng)
+    where = company.where
+    playing = asyncio.create_task(company.run())
+    server: Server | None = None
+    try:
+        for number in range(kills):
+            if number % 5 == 4:  # before it is up
+                beginner = Beginner(folder, program)
+                await asyncio.to_thread(beginner.kill_after, rng.uniform(0, 1.5))
+                continue
+            server = await asyncio.to_thread(Server, folder, program=program)
+            where.address = server.address
+            await company.play_for(rng.randint(0, 40), LONGEST_LIFE)
+            await asyncio.sleep(rng.uniform(0, 0.02))
             server.end(signal.SIGKILL)
-    check_kept(tmp_path, player)
-    assert sum(map(len, player.acknowledged.values())) > 10 * KILLS, "hardly anything was played"
+            where.address = ""
+            if playing.done():
+                await playing  # somebody found something
+        where.is_closing = True
+        server = await asyncio.to_thread(Server, folder, program=program)
+        where.address = server.address
+        await asyncio.wait_for(playing, PATIENCE)
+    finally:
+        playing.cancel()
+        if server is not None and server.process.poll() is None:
+            server.end(signal.SIGKILL)
+    return company
+
+
+@needs_kill
+def test_what_was_acknowledged_or_shown_survives_being_killed_once_and_in_order(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "data"
+    company = asyncio.run(play_and_kill(folder, KILLS, random.Random(1912)))
+    kept = company.check(folder)
+    assert kept > 5 * KILLS, "hardly anything was played"
+    assert len(company.tables) > KILLS // 2, "hardly anybody arrived"
+    assert "Traceback" not in (tmp_path / "data.log").read_text()
+
+
+@needs_kill
+def test_a_server_that_acknowledges_before_it_commits_is_found_out(tmp_path: Path) -> None:
+    """The test above can fail: this is how."""
+    with pytest.raises(Lost):
+        asyncio.run(play_and_kill(tmp_path / "data", 40, random.Random(1), LOSSY)).check(
+            tmp_path / "data"
+        )
+
+
+@needs_kill
+def test_a_server_killed_while_it_makes_its_tables_begins_again(tmp_path: Path) -> None:
+    rng = random.Random(0)
+    folders = [tmp_path / str(number) for number in range(max(KILLS // 5, 2))]
+    for folder in folders:
+        Beginner(folder).kill_after(rng.uniform(0.2, 2.0))
+        open_database(folder).close()
+    server = Server(folders[-1])
+    assert httpx.get(f"{server.address}/healthz").json() == {"status": "ok"}
+    assert server.end(signal.SIGTERM) == 0
+
+
+# The ledger itself
+
+
+@pytest.fixture
+def account(house: House) -> Account:
+    """A match of three moves, and what its two players heard of it."""
+    created = house.create()
+    guests = [house.join(created), house.join(created)]
+    account = Account(created["room"])
+    for guest in guests:
+        account.sit(guest.seat, guest.token)
+    for version in range(3):
+        for guest in guests:
+            message = account.hear(guest.seat, guest.look().content)
+            if message["moves"]:
+                move, key = message["moves"][0], new_key()
+                account.send(guest.seat, {"play": move, "after": version, "key": key})
+                account.hear(guest.seat, guest.play(move, version, key).content)
+                break
+    assert len(account.answers) == 3
+    return account
+
+
+def test_the_ledger_agrees_with_an_honest_store(house: House, account: Account) -> None:
+    assert account.check(house.store) == 3
+
+
+def test_the_ledger_finds_what_is_missing_twice_out_of_order_or_foreign(
+    house: House, account: Account
+) -> None:
+    stored = house.store.load(account.room)
+    assert stored is not None
+    one, two, three = stored.commands
+    foreign = StoredCommand(3, new_key(), three.seat, three.play, three.outcomes)
+    swapped = [
+        StoredCommand(1, two.key, two.seat, two.play, two.outcomes),
+        StoredCommand(2, one.key, one.seat, one.play, one.outcomes),
+        three,
+    ]
+    twice = StoredCommand(4, three.key, three.seat, three.play, three.outcomes)
+    for wrong in (
+        [],
+        [one, two],
+        [one, three],
+        swapped,
+        [one, two, foreign],
+        [*stored.commands, twice],
+    ):
+        with pytest.raises(Lost):
+            account.check_commands(wrong)
+    account.check_commands(stored.commands)
+
+
+def test_the_ledger_finds_a_table_that_was_shown_and_taken_back(
+    house: House, account: Account
+) -> None:
+    shown = dict(account.shown)
+    account.shown[2, 2] = shown[2, 2].replace(b'"pile":', b'"pile":1')
+    with pytest.raises(Lost, match="another table at version 2"):
+        account.check(house.store)
+    account.shown = {**shown, (1, 4): shown[1, 2]}
+    with pytest.raises(Lost, match="version 4 was shown"):
+        account.check(house.store)
+    account.shown = shown
+    with pytest.raises(Lost, match="two tokens"):
+        account.sit(1, "other")
+    account.tokens[1] = "other"
+    with pytest.raises(Lost, match="does not sit there"):
+        account.check(house.store)
+
+
+# Other deaths
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
@@ -129,22 +182,27 @@ def test_a_server_that_is_asked_to_stop_lets_go_of_everything(tmp_path: Path) ->
     # Whoever runs these tests may have had Ctrl-C turned off, and the server inherits that.
     is_deaf = signal.getsignal(signal.SIGINT) == signal.SIG_IGN
     for how, code in ((signal.SIGINT, 0 if is_deaf else 130), (signal.SIGTERM, 0)):
-        server = Server(tmp_path)
+        server = Server(tmp_path / "data")
         assert httpx.get(f"{server.address}/healthz").json() == {"status": "ok"}
         assert server.end(how) == code
-        assert sorted(file.name for file in tmp_path.iterdir()) == [FILE, "tables.lock"]
+        assert sorted(file.name for file in (tmp_path / "data").iterdir()) == [FILE, "tables.lock"]
 
 
 def test_an_oversized_frame_ends_the_socket_and_nothing_else(tmp_path: Path) -> None:
-    server = Server(tmp_path)
+    server = Server(tmp_path / "data")
     try:
-        player = Player(random.Random(0))
         with httpx.Client(base_url=server.address) as client:
-            player.sit_down(client)
-        address = server.address.replace("http", "ws") + player.door + "/socket"
-        cookie = {"Cookie": f"carpathia={player.token}"}
+            asked = {"game": "sos-titanic", "edition": "en", "seats": 1}
+            created = client.post("/api/rooms", json=asked).json()
+            door = f"/api/rooms/{created['room']}/seats"
+            joining = {"join": created["join"], "key": new_key(), "name": "Harold"}
+            token = client.post(door, json=joining).json()["token"]
+        address = server.address.replace("http", "ws") + f"{door}/1/socket"
+        cookie = {"Cookie": f"carpathia={token}"}
         with connect(address, additional_headers=cookie) as socket:
-            assert json.loads(socket.recv(timeout=20))["room"] == player.rooms[0]
+            assert socket.response is not None
+            assert "Sec-WebSocket-Extensions" not in socket.response.headers, "it compresses"
+            assert json.loads(socket.recv(timeout=20))["room"] == created["room"]
             message = json.loads(socket.recv(timeout=20))
             socket.send(" " * (LONGEST + 1))
             with pytest.raises(ConnectionClosed) as closed:
@@ -164,19 +222,23 @@ def test_an_oversized_frame_ends_the_socket_and_nothing_else(tmp_path: Path) -> 
         server.end(signal.SIGTERM)
 
 
-def check_kept(folder: Path, player: Player) -> None:
-    """The file itself holds all that was acknowledged, and at most the one move in flight."""
-    with closing(sqlite3.connect(folder / FILE)) as connection:
-        for room in player.rooms:
-            kept = connection.execute(
-                "SELECT seq, key, play FROM commands WHERE match = ? ORDER BY seq", (room,)
-            ).fetchall()
-            assert [seq for seq, _, _ in kept] == list(range(1, len(kept) + 1))
-            moves = [(key, play) for _, key, play in kept]
-            noted = player.acknowledged[room]
-            assert moves[: len(noted)] == noted
-            extra = moves[len(noted) :]
-            if extra:
-                assert room == player.rooms[-1]
-                assert player.pending is not None
-                assert extra == [(player.pending["key"], player.pending["play"])]
+def test_a_socket_outlives_the_patience_for_requests(tmp_path: Path) -> None:
+    hasty = "import carpathia.server.protocols as p; p.PATIENCE = 0.3"
+    run = "from carpathia.terminal.commands import main; main()"
+    server = Server(tmp_path / "data", program=("-c", f"{hasty}; {run}"))
+    try:
+        with httpx.Client(base_url=server.address) as client:
+            asked = {"game": "sos-titanic", "edition": "en", "seats": 1}
+            created = client.post("/api/rooms", json=asked).json()
+        address = (
+            server.address.replace("http", "ws") + f"/api/rooms/{created['room']}/watch/socket"
+        )
+        cookie = {"Cookie": f"carpathia={created['watch']}"}
+        with connect(address, additional_headers=cookie) as socket:
+            for _ in range(2):
+                socket.recv(timeout=20)
+            time.sleep(1)
+            socket.send("{}")
+            assert json.loads(socket.recv(timeout=20))["error"] == "watchers-watch"
+    finally:
+        server.end(signal.SIGTERM)

@@ -8,7 +8,7 @@
 import type { Component } from "svelte";
 
 import type { Args } from "../wire/api";
-import type { Chair, Outcome, Shown } from "../wire/types";
+import type { Chair, Ending as Outcome, Shown } from "../wire/types";
 import type { Words } from "../words/words";
 
 export type GameName = "sos-titanic" | "titus" | "noris-titanic";

@@ -7,10 +7,18 @@ export interface Advice {
   expected: number;
 }
 
+/** Sit down to the deal of the day, under this name. */
+export interface AskDaily {
+  name: string;
+}
+
 /** Ask the search bot what it would do at version `after`. */
 export interface AskHint {
   after: number;
 }
+
+/** Ask the search bot to judge every decision of a finished match. */
+export type AskReview = Record<string, never>;
 
 /** A seat asks the others to agree that it takes steps back; those who did. */
 export interface Asked {
@@ -18,6 +26,12 @@ export interface Asked {
   steps: number;
   version: number;
   agreed: number[];
+}
+
+/** How many matches had a score from `least` on, up to the next bar. */
+export interface Bar {
+  least: number;
+  count: number;
 }
 
 /** A bot in a chair. */
@@ -57,12 +71,57 @@ export interface Created {
   host: string;
 }
 
+/** How a day's deal went for everyone. */
+export interface DailyRanking {
+  day: string;
+  crew: string;
+  commitment: string;
+  seed: string;
+  attempts: number;
+  ranking: Leader[];
+}
+
+/** One's own seat at the deal of the day; the same one whenever it is asked for. */
+export interface DailySeat {
+  day: string;
+  room: string;
+  seat: number;
+  token: string;
+  crew: string;
+  commitment: string;
+  over: boolean;
+}
+
+/** How a match ended: a score a seat, why, and where the points came from. */
+export interface Ending {
+  scores: number[];
+  reason: string;
+  breakdown: Record<string, number>;
+}
+
 /** A refusal: a key of the catalogues and its arguments. */
 export interface Error {
   error: string;
   args: Record<string, string | number>;
   now?: unknown | null;
   key?: string;
+}
+
+/** Everything that is kept about a browser. */
+export interface Export {
+  matches: OwnMatch[];
+}
+
+/** Ask to be forgotten: once without `confirm`, then with the word that was answered. */
+export interface Forget {
+  confirm?: string;
+}
+
+/** First step: what would be forgotten, and the word to say it with. Second: it is done. */
+export interface Forgetting {
+  matches: number;
+  confirm?: string;
+  done?: boolean;
 }
 
 /** Let a bot of this level play in one's place; none: take the seat back. */
@@ -83,12 +142,35 @@ export interface Hint {
   hints: number;
 }
 
+/** Bring a record, to be replayed here. */
+export interface ImportRecord {
+  record: string;
+}
+
+/** A record that was taken in, to be replayed under this id. */
+export interface Imported {
+  id: string;
+  proof: Proof;
+}
+
 /** Take a seat, any free one where none is named. */
 export interface Join {
   join: string;
   key: string;
   name: string;
   seat?: number | null;
+}
+
+/** A decision, as the search bot judges it from what the seat knew. In SOS Titanic it expects a score, in the others a share of the win. */
+export interface Judged {
+  step: number;
+  seat: number;
+  played: string;
+  best: string;
+  before: number;
+  expected_best: number;
+  expected_played: number;
+  loss: number;
 }
 
 /** Ask somebody to leave: once without `confirm`, then with the word that was answered. */
@@ -106,9 +188,38 @@ export interface Kicking {
   join?: string;
 }
 
+/** A place on a leaderboard; equal scores share it. */
+export interface Leader {
+  place: number;
+  name: string;
+  score: number;
+  clean: boolean;
+  crew: string;
+  edition: string;
+  room: string;
+  ended: number;
+  me: boolean;
+}
+
+/** The best of each player, of matches that people alone decided. */
+export interface Leaders {
+  leaders: Leader[];
+}
+
 /** Leave for good, to a bot of this level; none: the chair is free. */
 export interface Leave {
   bot?: string;
+}
+
+/** The statistics of one browser. They leave out the oldest of very many matches. */
+export interface Me {
+  games: number;
+  wins: number;
+  clean: number;
+  assisted: number;
+  tallies: Tally[];
+  streaks: Streak[];
+  history: Past[];
 }
 
 /** The table as one seat sees it at a version, and what it may do. `version` counts commands. `moves` is empty unless this seat is to act. `events` are those since the version the reader has; a reader who named none gets none and draws the view. */
@@ -120,7 +231,7 @@ export interface Message {
   key?: string;
   undo?: number;
   undo_asking?: number;
-  result?: Outcome | null;
+  result?: Ending | null;
 }
 
 /** Sit in one's seat on another device, by the seat link. */
@@ -128,11 +239,45 @@ export interface Open {
   token: string;
 }
 
-/** How a match ended: a score a seat, the reason, and where the points came from. */
-export interface Outcome {
-  scores: number[];
+/** Something one did. */
+export interface OwnCommand {
+  seq: number;
+  kind: string;
+  play: string;
+  played: number;
+}
+
+/** A match one has a chair in. */
+export interface OwnMatch {
+  room: string;
+  seat: number;
+  name: string;
+  taken: number;
+  hints: number;
+  bot: string;
+  game: string;
+  edition: string;
+  created: number;
+  ended: number | null;
+  result: string;
+  daily: string;
+  commands: OwnCommand[];
+}
+
+/** A match one has played; its replay is at `/api/g/` and `room`. */
+export interface Past {
+  room: string;
+  game: string;
+  edition: string;
+  crew: string;
+  seat: number;
+  seats: number;
+  score: number;
+  won: boolean;
+  clean: boolean;
   reason: string;
-  breakdown: Record<string, number>;
+  daily: string;
+  ended: number;
 }
 
 /** Play one of the moves offered at version `after`. */
@@ -140,6 +285,24 @@ export interface Play {
   play: string;
   after: number;
   key: string;
+}
+
+/** Who sat where. A name may be empty: of a bot, or of somebody who wished to be forgotten. */
+export interface Player {
+  seat: number;
+  name: string;
+  bot: string;
+  person: boolean;
+  hints: number;
+  handed: number;
+}
+
+/** Whether the opened seed gives everything that chance decided; if not, why. */
+export interface Proof {
+  proved: boolean;
+  outcomes: number;
+  why?: string;
+  args?: Record<string, string | number>;
 }
 
 /** A room that anyone may join, as the list shows it. */
@@ -159,6 +322,47 @@ export type Rematch = Record<string, never>;
 /** Choose another name. */
 export interface Rename {
   name: string;
+}
+
+/** A match to step through, and some of its steps. */
+export interface Replay {
+  id: string;
+  game: string;
+  edition: string;
+  seats: number;
+  options: Record<string, string>;
+  switches: Record<string, boolean>;
+  revision: number;
+  players: Player[];
+  result: Ending | null;
+  clean: boolean;
+  imported: boolean;
+  daily: string;
+  commitment: string;
+  seed: string;
+  length: number;
+  first: number;
+  steps: ReplayStep[];
+}
+
+/** The table after so many moves. The first, of version 0, is the set-up. `view` is that of the onlooker or of the chair that was asked for, `moves` are those of the seat to act, and `truth` is the whole position as text, with what lay face down. */
+export interface ReplayStep {
+  version: number;
+  view: Record<string, unknown>;
+  moves: string[];
+  events: Record<string, unknown>[];
+  seat?: number;
+  move?: string;
+  truth?: string;
+}
+
+/** A review: `none` yet, `waiting` with what is judged so far, or `done`. */
+export interface Review {
+  state: string;
+  judged: number;
+  of: number;
+  decisions: Judged[];
+  turns: Turn[];
 }
 
 /** A room as whoever has a link to it may know it. */
@@ -211,6 +415,34 @@ export interface Shown {
 export interface Sign {
   sign: "no" | "point" | "suggest" | "yes";
   target?: string;
+}
+
+/** Matches won one after the other in a game: now, and at best. */
+export interface Streak {
+  game: string;
+  now: number;
+  best: number;
+}
+
+/** How somebody's matches of one kind ended. */
+export interface Tally {
+  game: string;
+  edition: string;
+  crew: string;
+  games: number;
+  wins: number;
+  clean: number;
+  best: number;
+  mean: number;
+  distribution: Bar[];
+}
+
+/** Where a match turned for a seat: a move cost something, or luck gave or took it. */
+export interface Turn {
+  step: number;
+  seat: number;
+  why: string;
+  by: number;
 }
 
 /** Take steps back at version `after`; where that crosses another seat, the others are asked. */

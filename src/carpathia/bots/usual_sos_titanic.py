@@ -1,8 +1,8 @@
 """How a sensible player plays SOS Titanic, told as one quick procedure.
 
 Save at once; uncover cards; play Action cards early, since a turn costs nothing and only a failed
-Rescue or an empty stack costs a page; then draw as many Passengers as the odds favour. The greedy
-bot plays by it, and the search plays on with it.
+Rescue or an empty stack costs a page; then draw as many Passengers as the odds favour. The search
+plays on with it; the greedy bot, which has more time, weighs placing and playing cards itself.
 
 What a move is worth is a plain number that only its rivals are compared with. The figures were
 tuned on thousands of solo matches; see the lab diary.
@@ -59,12 +59,12 @@ def usual_move(state: SosState, fitting: i64) -> i64:
     """What to do now, if so many cards of the stack would fit."""
     table = state.table
     if table.phase == TURN:
-        move = _shift(table)
+        move = shift(table)
         if move < 0:
             move = _play(table, fitting)
-        return move if move >= 0 else _rescue(table, fitting)
+        return move if move >= 0 else rescue(table, fitting)
     if table.phase == DRAWING:
-        return _rescue(table, fitting)
+        return rescue(table, fitting)
     best: i64 = -1
     most: i64 = 0
     for move in state.moves():
@@ -99,7 +99,7 @@ def _worth(table: Table, move: i64, fitting: i64) -> i64:
 # Moving Passengers
 
 
-def _shift(table: Table) -> i64:
+def shift(table: Table) -> i64:
     """Save a front card, or uncover one; -1: neither can be done."""
     best: i64 = -1
     most: i64 = 0
@@ -108,7 +108,7 @@ def _shift(table: Table) -> i64:
         if line.is_empty():
             continue
         front = line.front()
-        group = _group_for(table, front)
+        group = group_for(table, front)
         if group >= 0:
             return moves.move_passengers(start, moves.GROUP_PLACE + group)
         if table.mysteries[class_of(front)] == number_of(front) and not is_mystery(front):
@@ -138,7 +138,7 @@ def _worth_of_shift(table: Table, line: Line, start: i64, end: i64) -> i64:
     if count == line.up:
         return _UNCOVER + line.down() if line.down() > 0 else _EMPTY_A_LINE
     behind = line.cards[len(line.cards) - count - 1]
-    return _BARE_NEXT if _group_for(table, behind) >= 0 else 0
+    return _BARE_NEXT if group_for(table, behind) >= 0 else 0
 
 
 def pages_left(table: Table, index: i64) -> i64:
@@ -149,7 +149,7 @@ def pages_left(table: Table, index: i64) -> i64:
     return min(_FAR_OFF, left)
 
 
-def _group_for(table: Table, card: i64) -> i64:
+def group_for(table: Table, card: i64) -> i64:
     """The Group a Passenger can join, or -1; of two, the one that keeps Anchors together."""
     first = 2 * class_of(card)
     before = number_of(card) - 1
@@ -175,7 +175,7 @@ def count_wanted(faces: i64, held: vec[i64]) -> i64:
     return count
 
 
-def _rescue(table: Table, fitting: i64) -> i64:
+def rescue(table: Table, fitting: i64) -> i64:
     left: i64 = len(table.stack)
     if left == 0:
         return moves.RESCUE
@@ -219,7 +219,7 @@ def _worth_of_placing(table: Table, card: i64, place: i64) -> i64:
     if place == moves.MYSTERY_PLACE:
         return _REPLACE
     if place >= moves.GROUP_PLACE:
-        is_best = place == moves.GROUP_PLACE + _group_for(table, card)
+        is_best = place == moves.GROUP_PLACE + group_for(table, card)
         follows = _chain(table, class_of(card), number_of(card) + 1)
         return _SAVE - 2 * number_of(card) + 2 * follows + (1 if is_best else 0)
     worth = 4 * pages_left(table, place)
@@ -251,7 +251,7 @@ def _chain(table: Table, cls: i64, number: i64) -> i64:
 
 def _worth_of_card(table: Table, card: i64) -> i64:
     """How soon a card is wanted: the next of a Group, one that fits somewhere, a low one."""
-    if _group_for(table, card) >= 0:
+    if group_for(table, card) >= 0:
         return 100
     if is_wanted(wanted_faces(table), card):
         return 70 + number_of(card)

@@ -1,40 +1,58 @@
 """The application: all doors, one shape of error, and the guard before them."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp
 
 from carpathia import __version__
 from carpathia.engine.errors import Refusal
 from carpathia.server.describing import describe
+from carpathia.server.doors_daily import DAILY_DOORS
+from carpathia.server.doors_players import PLAYER_DOORS
+from carpathia.server.doors_replays import REPLAY_DOORS
 from carpathia.server.doors_rooms import ROOM_DOORS
 from carpathia.server.doors_seats import SEAT_DOORS
 from carpathia.server.doors_table import TABLE_DOORS
 from carpathia.server.guard import Guard
+from carpathia.server.metrics import METRICS, Metrics
+from carpathia.server.neighbours import hearing
+from carpathia.server.observer import Observer
 from carpathia.server.pages import make_pages
+from carpathia.server.settings import Settings
 from carpathia.server.sockets import SOCKETS, refused
 from carpathia.server.staff import Staff
 from carpathia.server.store import Store
+from carpathia.server.throttle import Throttle
 
 
-def make_app(store: Store, is_local: bool) -> ASGIApp:
-    """Everything behind its guard; `is_local`: for this machine only."""
-    return Guard(make_doors(store), is_local)
+def make_app(store: Store, settings: Settings) -> ASGIApp:
+    """Everything: seen by the observer, behind the guard, within the limits."""
+    metrics = Metrics()
+    throttle = Throttle(make_doors(store, settings, metrics), settings)
+    metrics.sockets.set_function(throttle.open_sockets)
+    return Observer(Guard(throttle, settings), metrics)
 
 
-def make_doors(store: Store) -> FastAPI:
+def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
     """The doors alone."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.staff = Staff(store)
-        yield
-        await app.state.staff.close()
+        staff = Staff(store)
+        staff.rooms.is_read_only = settings.is_read_only
+        staff.rooms.on_stored = metrics.stored
+        metrics.rooms.set_function(staff.rooms.open_count)
+        app.state.staff = staff
+        heard = hearing(store.engine, store.name, staff.whispers)
+        async with heard if store.is_shared else nullcontext():
+            yield
+        await staff.close()
 
     app = FastAPI(
         title="Carpathia",
@@ -45,11 +63,15 @@ def make_doors(store: Store) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, SOCKETS):
+    afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS)
+    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS, METRICS):
         app.include_router(doors)
     app.router.routes += make_pages()
+    app.state.settings = settings
+    app.state.metrics = metrics
     app.add_exception_handler(Refusal, _on_refusal)
     app.add_exception_handler(RequestValidationError, _on_nothing)
+    app.add_exception_handler(ClientDisconnect, _on_cut)
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(Exception, _on_failure)
 
@@ -68,6 +90,11 @@ async def _on_refusal(_request: Request, error: Exception) -> Response:
 async def _on_nothing(_request: Request, _error: Exception) -> Response:
     """A path that FastAPI cannot read, such as a seat that is no number, leads nowhere."""
     return refused(Refusal("nothing-here"))
+
+
+async def _on_cut(_request: Request, _error: Exception) -> Response:
+    """Whoever was sending is gone in the middle of it: no failure, and nobody hears the answer."""
+    return refused(Refusal("message-wrong", {"why": "cut off"}))
 
 
 async def _on_http(request: Request, error: Exception) -> Response:

@@ -29,6 +29,8 @@ class Bots:
 
     def nudge(self, room: Room) -> None:
         """Something changed in a room: if a bot is to act there, let it think."""
+        if self._rooms.is_read_only:
+            return
         if room.bot_to_act() and room.id not in self._busy:
             task = asyncio.create_task(self._drive(room.id))
             task.add_done_callback(_report)

@@ -19,8 +19,11 @@ _SAYS: Final = {
     413: "The message is too long",
     415: "The message is not sent as JSON",
     422: "Well written, but the rules do not allow it",
-    503: "The store does not answer; nothing was changed",
+    429: "Too much at once; `Retry-After` says when to come back",
+    503: "The store does not answer, or may only be read; nothing was changed",
 }
+_EVERYWHERE: Final = (400, 403, 429)
+"""Refusals by those who stand before every door: the guard and the limits."""
 
 
 def takes(kind: type[Struct]) -> dict[str, Any]:
@@ -33,7 +36,9 @@ def gives(kind: type[Struct] | None, *statuses: int, success: int = 200) -> dict
     found: dict[int | str, Any] = {success: {"description": "Done"}}
     if kind is not None:
         found[success]["content"] = _content(kind)
-    for status in statuses:
+    else:
+        found[success]["content"] = {"text/plain": {"schema": {"type": "string"}}}
+    for status in sorted({*statuses, *_EVERYWHERE}):
         found[status] = {"description": _SAYS[status], "content": _content(Error)}
     return found
 

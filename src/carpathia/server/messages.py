@@ -9,20 +9,14 @@ import msgspec
 from msgspec import Struct
 
 from carpathia.engine.errors import Args, Refusal
+from carpathia.server.malformed import malformed
+from carpathia.server.messages_replays import Ending
 from carpathia.server.stored import PublicRoom
 
 LONGEST: Final = 8 * 1024
 """Bytes of a frame or a body. The longest move has some forty signs."""
 
 # The table
-
-
-class Outcome(Struct):
-    """How a match ended: a score a seat, the reason, and where the points came from."""
-
-    scores: list[int]
-    reason: str
-    breakdown: dict[str, int]
 
 
 class Message(Struct, omit_defaults=True):
@@ -42,7 +36,7 @@ class Message(Struct, omit_defaults=True):
     """How many steps this seat may take back of its own accord."""
     undo_asking: int = 0
     """How many steps it may take back if the others agree."""
-    result: Outcome | None = None
+    result: Ending | None = None
     """Once the match is over."""
 
 
@@ -186,17 +180,15 @@ def write_error(key: str, args: Args, now: bytes = b"", answers: str = "") -> by
 _Asked = TypeVar("_Asked", bound=Struct)
 
 
-def read(data: bytes | str, kind: type[_Asked]) -> _Asked:
+def read(data: bytes | str, kind: type[_Asked], most: int = LONGEST) -> _Asked:
     """What somebody sent; raises Refusal."""
-    if len(data) > LONGEST:
-        raise too_long()
+    if len(data) > most:
+        raise too_long(most)
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise Refusal("message-wrong", {"why": str(error)}) from None
-    except RecursionError:
-        raise Refusal("message-wrong", {"why": "nested too deeply"}) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise malformed(error) from None
 
 
-def too_long() -> Refusal:
-    return Refusal("message-too-long", {"most": LONGEST})
+def too_long(most: int = LONGEST) -> Refusal:
+    return Refusal("message-too-long", {"most": most})

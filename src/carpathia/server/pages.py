@@ -1,4 +1,4 @@
-"""The page: the browser client as it was built, from memory, with seals and shelf lives of its own.
+"""The page: the browser client as it was built, from memory. The guard seals it.
 
 What is built lies in `page/` beside this file (`make page`). What is in `assets/` bears a hash of
 its content in its name and is kept for ever; all else is asked for again each time. Where nothing
@@ -36,12 +36,6 @@ _TYPES: Final = {
 }
 _SHRUNK: Final = {".br": "br", ".gz": "gzip"}
 """Files that lie there packed already, and what a browser calls that; the smaller one first."""
-PAGE_SEAL: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-"""Nothing inline, nothing from elsewhere."""
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 _NOT_BUILT: Final = """<!doctype html>
@@ -70,7 +64,7 @@ class Page:
 
     async def index(self, request: Request) -> Response:
         if _INDEX not in self.files:
-            return _sealed(Response(_NOT_BUILT, media_type="text/html"), _ASK_AGAIN)
+            return _lasting(Response(_NOT_BUILT, media_type="text/html"), _ASK_AGAIN)
         return self._give(request, _INDEX)
 
     async def file(self, request: Request) -> Response:
@@ -92,7 +86,7 @@ class Page:
             answer = Response(self.files[name])
         answer.headers["Content-Type"] = _TYPES[Path(name).suffix]
         answer.headers["Vary"] = "Accept-Encoding"
-        return _sealed(answer, life)
+        return _lasting(answer, life)
 
 
 def make_pages(folder: Path = BUILT) -> list[BaseRoute]:
@@ -102,7 +96,6 @@ def make_pages(folder: Path = BUILT) -> list[BaseRoute]:
     return doors + [Route(f"/{name}", page.file) for name in page.names()]
 
 
-def _sealed(answer: Response, life: str) -> Response:
-    answer.headers["Content-Security-Policy"] = PAGE_SEAL
+def _lasting(answer: Response, life: str) -> Response:
     answer.headers["Cache-Control"] = life
     return answer

@@ -74,7 +74,10 @@ class Playing:
         try:
             command = room.perform(seat, asked, is_agreed)
             append = self._rooms.store.append
-            await self._rooms.in_thread(append, room.id, command, room.result())
+            await self._rooms.write(append, room.id, command, room.result())
+        except Conflict:  # another server was quicker: what it wrote is what happened
+            await self._rooms.renew(room)
+            raise
         except BaseException:
             if room.version != version:  # played, but not kept: nobody may ever see it
                 self._rooms.drop(room)
@@ -114,7 +117,7 @@ class Playing:
             return room.message(seat, room.version - 1)
 
     async def _note(self, room: Room, asking: Asking | None) -> None:
-        await self._rooms.in_thread(self._rooms.store.ask, room.id, asking)
+        await self._rooms.write(self._rooms.store.ask, room.id, asking)
         room.asking = asking
         self._rooms.changed(room, people_changed=True)
 
@@ -128,7 +131,7 @@ class Playing:
                 raise Refusal("turn-other", {"seat": room.to_act() + 1})
             who = room.seats[seat]
             counted = msgspec.structs.replace(who, hints=who.hints + 1)
-            await self._rooms.in_thread(self._rooms.store.change_seat, room.id, counted)
+            await self._rooms.write(self._rooms.store.change_seat, room.id, counted)
             room.seats[seat] = counted
             self._rooms.changed(room, people_changed=True)
             position = room.position_for(seat, Generator(new_number()))

@@ -2,13 +2,13 @@
 
 from collections.abc import AsyncIterator
 from typing import Annotated, Final, TypeVar
-from urllib.parse import urlsplit
 
 from fastapi import Path, Request, Response
 from msgspec import Struct
 from starlette.requests import HTTPConnection
 
 from carpathia.engine.errors import Refusal
+from carpathia.server.malformed import message_wrong
 from carpathia.server.messages import LONGEST, read, too_long
 from carpathia.server.tokens import hashed, is_well_made, new_secret
 
@@ -30,20 +30,20 @@ class Answer(Response):
     media_type = "application/json"
 
 
-async def body(request: Request, kind: type[_Asked]) -> _Asked:
+async def body(request: Request, kind: type[_Asked], most: int = LONGEST) -> _Asked:
     """What was sent, if it is sent as JSON and short enough; raises Refusal."""
     sent_as = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if sent_as != "application/json":  # what a form of a foreign page cannot send
         raise Refusal("body-not-json")
-    return read(await _limited(request.stream()), kind)
+    return read(await _limited(request.stream(), most), kind, most)
 
 
-async def _limited(stream: AsyncIterator[bytes]) -> bytes:
+async def _limited(stream: AsyncIterator[bytes], most: int) -> bytes:
     data = b""
     async for chunk in stream:
         data += chunk
-        if len(data) > LONGEST:
-            raise too_long()
+        if len(data) > most:
+            raise too_long(most)
     return data
 
 
@@ -57,9 +57,14 @@ def read_wait(text: str | None, most: int) -> int:
     return 0 if text is None else min(most, _read_count("wait", text))
 
 
+def read_count(name: str, text: str | None, usual: int) -> int:
+    """A number in a query, not too large; raises Refusal."""
+    return usual if text is None else _read_count(name, text)
+
+
 def _read_count(name: str, text: str) -> int:
     if len(text) > _MOST_VERSION or not text.isascii() or not text.isdecimal():
-        raise Refusal("message-wrong", {"why": name})
+        raise message_wrong(name, "range")
     return int(text)
 
 
@@ -80,6 +85,15 @@ def player_hash(player: str) -> bytes:
     return hashed(f"player {player}")
 
 
+def asking_player(request: HTTPConnection) -> bytes:
+    """The hash of what this browser is known by; one that is nobody's, where it is not."""
+    return player_hash(player_of(request))
+
+
+def forget_player_cookie(answer: Response) -> None:
+    answer.delete_cookie(ME, path="/api", httponly=True, samesite="strict")
+
+
 def give_seat_cookie(request: Request, answer: Response, token: str, path: str) -> None:
     """Kept from scripts and from other sites, and sent to this one seat's doors only: several
     seats on one screen have a cookie each.
@@ -93,7 +107,7 @@ def give_player_cookie(request: Request, answer: Response, player: str) -> None:
 
 
 def _give(request: Request, answer: Response, name: str, value: str, path: str) -> None:
-    is_secure = urlsplit(request.headers.get("origin", "")).scheme == "https"
+    is_secure = "https" in (request.url.scheme, request.headers.get("origin", "").partition(":")[0])
     answer.set_cookie(
         name,
         value,

@@ -12,6 +12,16 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "database-newer": ("revision",),
     "database-busy": (),
     "database-unusable": ("why",),
+    "database-foreign": (),
+    "database-url-wrong": (),
+    "database-driver-missing": (),
+    "database-missing": (),
+    "database-not-empty": (),
+    "database-older": ("revision",),
+    "database-damaged": ("why",),
+    "commands-missing": ("number",),
+    "backup-foreign": (),
+    "backup-wrong": ("line",),
     "address-taken": ("host", "port"),
     "address-wrong": ("host", "port"),
     "port-wrong": ("port",),
@@ -21,7 +31,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "host-foreign": ("host",),
     "body-not-json": (),
     "message-too-long": ("most",),
-    "message-wrong": ("why",),
+    "message-wrong": ("path", "kind"),
     "room-unknown": (),
     "join-link-wrong": (),
     "watch-link-wrong": (),
@@ -46,7 +56,25 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "sign-wrong": ("target",),
     "thinking-failed": (),
     "record-closed": (),
+    "daily-closed": ("day",),
+    "daily-left": (),
+    "daily-unknown": (),
+    "seat-unknown": ("seat", "seats"),
+    "step-unknown": ("step", "steps"),
+    "forget-unconfirmed": (),
     "store-failed": (),
+    "too-many-requests": ("seconds",),
+    "too-many-frames": ("seconds",),
+    "too-many-rooms": ("seconds",),
+    "too-many-hints": ("seconds",),
+    "too-many-sockets": ("seconds",),
+    "server-full": ("seconds",),
+    "read-only": (),
+    "request-wrong": (),
+    "public-url-wrong": ("url",),
+    "proxy-wrong": ("address",),
+    "limits-wrong": ("path",),
+    "metrics-token-wrong": ("least",),
     "server-failed": (),
 }
 
@@ -82,9 +110,27 @@ _STATUS: Final = {
     "thinking-failed": 503,
     "match-over": 409,
     "record-closed": 409,
+    "daily-closed": 409,
+    "daily-left": 409,
+    "daily-unknown": 404,
+    "seat-unknown": 404,
+    "step-unknown": 404,
+    "forget-unconfirmed": 403,
     "store-failed": 503,
+    "too-many-requests": 429,
+    "too-many-frames": 429,
+    "too-many-rooms": 429,
+    "too-many-hints": 429,
+    "too-many-sockets": 429,
+    "server-full": 503,
+    "read-only": 503,
+    "request-wrong": 400,
     "server-failed": 500,
 }
+
+
+class UntrueRecord(Refusal):
+    """A text somebody brought, which is no record that can be replayed to its end."""
 
 
 def status_of(refusal: Refusal) -> int:
@@ -92,7 +138,7 @@ def status_of(refusal: Refusal) -> int:
     status = _STATUS.get(refusal.key)
     if status is not None:
         return status
-    if isinstance(refusal, (BadSetup, IllegalMove, UnreadableMove)):
+    if isinstance(refusal, (BadSetup, IllegalMove, UnreadableMove, UntrueRecord)):
         return 422  # well-formed, and asks for what the rules do not give
     if isinstance(refusal, BadRecord):
         return 409  # a match stored under rules that have since been revised

@@ -24,6 +24,7 @@ class Signing:
 
     async def sign(self, name: str, seat: int, token: str, asked: Sign) -> None:
         """Show everyone at the table a sign; raises Refusal."""
+        self._rooms.check_writable()
         async with self._rooms.hold(name) as room:
             room.check_seat(seat, token)
             if room.stored.setup.game != _GAME:
@@ -33,6 +34,7 @@ class Signing:
             number = 1 + max((sign.number for sign in room.signs.values()), default=0)
             room.signs[seat] = Shown(seat + 1, asked.sign, asked.target, number)
             room.tell(people_changed=True)
+            self._rooms.on_people(room, False)
 
 
 def _is_known(room: Room, asked: Sign) -> bool:

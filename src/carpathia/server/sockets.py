@@ -11,6 +11,7 @@ from typing import Final
 import anyio
 from fastapi import APIRouter, Response, WebSocket, WebSocketDisconnect
 from msgspec import Raw, Struct
+from starlette.websockets import WebSocketDisconnected
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
@@ -49,11 +50,11 @@ async def _talk(websocket: WebSocket, name: str, seat: int | None, after: str | 
     token = token_of(websocket)
     try:
         since = read_version(after)
-        room = await staff.rooms.find(name)
-        if seat is None:
-            room.check_watch(token)
-        else:
-            room.check_seat(seat, token)
+        async with staff.rooms.hold(name) as room:
+            if seat is None:
+                room.check_watch(token)
+            else:
+                room.check_seat(seat, token)
     except Refusal as refusal:
         await websocket.send_denial_response(refused(refusal))
         return
@@ -90,7 +91,8 @@ class _Conversation:
     async def _until_the_end(
         self, work: Callable[[], Awaitable[None]], both: anyio.CancelScope
     ) -> None:
-        with suppress(WebSocketDisconnect, TimeoutError):
+        # Starlette says so in one of two ways when a reader left while it was being sent something.
+        with suppress(WebSocketDisconnect, WebSocketDisconnected, TimeoutError):
             await work()
         both.cancel()
 
@@ -151,7 +153,7 @@ class _Conversation:
         return answer
 
     async def _send(self, data: bytes) -> None:
-        with anyio.fail_after(_TOO_SLOW):
+        async with asyncio.timeout(_TOO_SLOW):
             await self._websocket.send_text(data.decode())
 
 

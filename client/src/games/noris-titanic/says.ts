@@ -1,6 +1,6 @@
 /** The sentences of Noris' Titanic: what happens, what is asked, what lies there, how it ended. */
 import type { Args } from "../../wire/api";
-import type { Outcome } from "../../wire/types";
+import type { Ending as Outcome } from "../../wire/types";
 import type { Words } from "../../words/words";
 import type { Ending, GameEvent, Section, View } from "../contract";
 import type { NorisView } from "./view";

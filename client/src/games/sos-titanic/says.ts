@@ -1,6 +1,6 @@
 /** The sentences of SOS Titanic: what happens, what is asked, what a move does, how it ended. */
 import type { Args } from "../../wire/api";
-import type { Outcome } from "../../wire/types";
+import type { Ending as Outcome } from "../../wire/types";
 import type { Words } from "../../words/words";
 import type { Ending, GameEvent, View } from "../contract";
 import type { SosView } from "./view";

@@ -82,11 +82,14 @@ argument-bare = { $argument } needs a value behind it; see --help.
 argument-plain = { $argument } takes no value; see --help.
 argument-missing = { $argument } is missing; see --help.
 argument-misplaced = { $argument } cannot stand beside --resume: a resumed match keeps its set-up.
+action-unknown = “{ $action }” is nothing one can do with tables. One can: { $near }
+places-two = --data and --database name two places; choose one.
 screen-missing = “{ $game }” cannot be shown in a terminal yet. What can: { $near }
 language-unknown = There are no words in “{ $language }”. There are: { $near }
 number-wrong = { $argument } wants a whole number from { $least } on, not “{ $value }”.
 jobs-too-many = --jobs goes up to { $most } on this machine, not “{ $value }”.
 pair-wrong = { $argument } wants NAME=VALUE, not “{ $value }”.
+choice-wrong = { $argument } wants one of: { $near }; not “{ $value }”.
 bots-missing = No bot is named. Name some behind the game, such as: greedy search@500
 bots-wrong = { $bots ->
     [one] One bot cannot take { $seats } seats: name one a seat.
@@ -114,19 +117,39 @@ disk-full = The disk is full; make room, or choose another place.
 
 ## The table server's (carpathia.server.refusals.REFUSALS)
 
-database-newer = The tables here were kept by a newer Carpathia (revision { $revision }). Use that one, or another folder: --data FOLDER
-database-busy = Another server keeps its tables here. Stop it, or use another folder: --data FOLDER
-database-unusable = The tables here cannot be opened: { $why }. Use a backup, or another folder: --data FOLDER
+database-newer = The tables here were kept by a newer Carpathia (revision { $revision }). Use that one, or keep tables elsewhere: --data FOLDER or --database URL
+database-busy = Another server keeps its tables here. Stop it, or keep tables elsewhere: --data FOLDER or --database URL
+database-unusable = The tables here cannot be opened: { $why }. Use a backup, or keep tables elsewhere: --data FOLDER or --database URL
+database-foreign = This database holds something else than Carpathia’s tables. Give them an empty one of their own.
+database-url-wrong = --database wants a PostgreSQL database, such as postgresql://user@host/name
+database-driver-missing = PostgreSQL needs one more package: pip install 'carpathia[postgresql]'
+database-missing = There are no tables here yet.
+database-not-empty = There are tables here already. To put the backup in their place and keep them aside, say so: --yes
+database-older = The tables here were kept by an older Carpathia (revision { $revision }). Start the server once, which brings them up to date, or use that one.
+database-damaged = The database is damaged: { $why }
+commands-missing = Command { $number } is missing.
+backup-foreign = This is no backup of Carpathia’s tables.
+backup-wrong = This backup is damaged or cut off, at line { $line }. Nothing was restored.
 address-taken = Another program serves at { $host }, port { $port }. Choose another port: --port N
 address-wrong = Nothing can be served at { $host }, port { $port }. Choose another address: --host ADDRESS
 port-wrong = There is no port { $port }; they go from 0 to 65535.
 nothing-here = There is nothing here. Check the link.
 method-wrong = { $method } does nothing here.
 origin-foreign = A page of another site ({ $origin }) may not do this.
-host-foreign = This server is for this machine only, and not called “{ $host }”. Open it as localhost.
+host-foreign = This server is not called “{ $host }”. Open it by its own address; whoever runs it gives it a name with --public-url.
 body-not-json = A message must be sent as application/json.
 message-too-long = The message is too long; { $most } bytes are allowed.
-message-wrong = The message cannot be read: { $why }
+message-wrong = The message cannot be read, at { $path }: { $kind ->
+        [not-json] it is not JSON.
+        [nested] it is nested too deeply.
+        [missing] this is missing.
+        [unknown-field] it has a field that nobody knows.
+        [length] its length is not allowed.
+        [range] this number is not allowed.
+        [pattern] it has signs that are not allowed, or too few, or too many.
+        [type] this is not of the kind that belongs here.
+       *[wrong] this does not belong here.
+    }
 room-unknown = There is no such room. Check the link.
 join-link-wrong = This link does not let you join. Ask for it again.
 watch-link-wrong = This link does not let you look on. Ask for it again.
@@ -154,5 +177,26 @@ signs-not-here = Signs are for SOS Titanic only.
 sign-wrong = “{ $target }” is nothing one can point at or suggest here.
 thinking-failed = The bot could not finish its thought. Ask again in a moment.
 record-closed = The record is opened when the match is over.
+daily-closed = This is the deal of { $day }. Its secrets are opened when that day is over (UTC), and what others did in it is for those who have played it.
+daily-left = You have given today’s deal to a bot for good. There is another one tomorrow.
+daily-unknown = There is no deal of that day. Give a day up to today, such as 2026-04-15.
+seat-unknown = There is no seat { $seat } here; they go up to { $seats }.
+step-unknown = There is no step { $step }: this match has { $steps ->
+    [one] one move
+   *[other] { $steps } moves
+}.
+forget-unconfirmed = Being forgotten takes two steps, and this is not the word of the first. Begin again.
 store-failed = The move could not be kept, so it was not played. Try again in a moment.
+too-many-requests = That was too much at once. Try again in { $seconds } s.
+too-many-frames = That was too much at once. Nothing was played; try again in { $seconds } s.
+too-many-rooms = Too many rooms were made from your address. Try again in { $seconds } s.
+too-many-hints = Those were many hints in a short time. The next one is ready in { $seconds } s.
+too-many-sockets = Too many connections are open here. Close some, or try again in { $seconds } s.
+server-full = The server is full. Try again in { $seconds } s.
+read-only = The server can only be read for now: look on and replay, but play later. Nothing is lost.
+request-wrong = This is not a request that can be understood.
+public-url-wrong = “{ $url }” is not an address for people. Name one such as https://table.example, without a path.
+proxy-wrong = “{ $address }” is not the address of a proxy. Name one such as 10.0.0.7, or a network such as 10.0.0.0/8.
+limits-wrong = These limits cannot be read, at { $path }. docs/operating.md shows how they are written.
+metrics-token-wrong = The token in this file is too short, or has signs other than letters, digits, - and _; it wants at least { $least } of them.
 server-failed = Something went wrong in the server. Nothing that was acknowledged is lost; try again.

@@ -82,11 +82,14 @@ argument-bare = { $argument } attend une valeur ; voir --help.
 argument-plain = { $argument } ne prend pas de valeur ; voir --help.
 argument-missing = Il manque { $argument } ; voir --help.
 argument-misplaced = { $argument } ne va pas avec --resume : une partie reprise garde sa mise en place.
+action-unknown = « { $action } » n’est rien qu’on puisse faire avec des tables. On peut : { $near }
+places-two = --data et --database nomment deux endroits ; choisissez-en un.
 screen-missing = « { $game } » ne se montre pas encore dans un terminal. Ce qui se montre : { $near }
 language-unknown = Il n’y a pas de textes en « { $language } ». Il y a : { $near }
 number-wrong = { $argument } attend un nombre entier à partir de { $least }, pas « { $value } ».
 jobs-too-many = --jobs va jusqu’à { $most } sur cette machine, pas « { $value } ».
 pair-wrong = { $argument } attend NOM=VALEUR, pas « { $value } ».
+choice-wrong = { $argument } veut l’un de : { $near } ; pas « { $value } ».
 bots-missing = Aucun robot n’est nommé. Nommez-en après le jeu, par exemple : greedy search@500
 bots-wrong = { $bots ->
     [one] { $bots } robot ne peut pas occuper { $seats } places : nommez-en un par place.
@@ -114,19 +117,39 @@ disk-full = Le disque est plein ; faites de la place, ou choisissez un autre en
 
 ## The table server's (carpathia.server.refusals.REFUSALS)
 
-database-newer = Les tables d’ici ont été gardées par un Carpathia plus récent (révision { $revision }). Utilisez celui-là, ou un autre dossier : --data DOSSIER
-database-busy = Un autre serveur garde ses tables ici. Arrêtez-le, ou prenez un autre dossier : --data DOSSIER
-database-unusable = Impossible d’ouvrir les tables d’ici : { $why }. Prenez une sauvegarde, ou un autre dossier : --data DOSSIER
+database-newer = Les tables d’ici ont été gardées par un Carpathia plus récent (révision { $revision }). Utilisez celui-là, ou gardez les tables ailleurs : --data DOSSIER ou --database URL
+database-busy = Un autre serveur garde ses tables ici. Arrêtez-le, ou gardez les tables ailleurs : --data DOSSIER ou --database URL
+database-unusable = Impossible d’ouvrir les tables d’ici : { $why }. Prenez une sauvegarde, ou gardez les tables ailleurs : --data DOSSIER ou --database URL
+database-foreign = Cette base contient autre chose que les tables de Carpathia. Donnez-leur une base vide, rien qu’à elles.
+database-url-wrong = --database attend une base PostgreSQL, par exemple postgresql://utilisateur@hôte/nom
+database-driver-missing = PostgreSQL demande un paquet de plus : pip install 'carpathia[postgresql]'
+database-missing = Il n’y a pas encore de tables ici.
+database-not-empty = Il y a déjà des tables ici. Pour mettre la sauvegarde à leur place et les garder de côté, dites-le : --yes
+database-older = Les tables d’ici ont été gardées par un Carpathia plus ancien (révision { $revision }). Lancez une fois le serveur, qui les met à jour, ou utilisez celui-là.
+database-damaged = La base est abîmée : { $why }
+commands-missing = Il manque la commande { $number }.
+backup-foreign = Ce n’est pas une sauvegarde des tables de Carpathia.
+backup-wrong = Cette sauvegarde est abîmée ou incomplète, à la ligne { $line }. Rien n’a été restauré.
 address-taken = Un autre programme sert déjà à { $host }, port { $port }. Choisissez un autre port : --port N
 address-wrong = Impossible de servir à { $host }, port { $port }. Choisissez une autre adresse : --host ADRESSE
 port-wrong = Il n’y a pas de port { $port } ; ils vont de 0 à 65535.
 nothing-here = Il n’y a rien ici. Vérifiez le lien.
 method-wrong = { $method } ne fait rien ici.
 origin-foreign = Une page d’un autre site ({ $origin }) ne peut pas faire cela.
-host-foreign = Ce serveur n’est là que pour cette machine, et ne s’appelle pas « { $host } ». Ouvrez-le sous le nom de localhost.
+host-foreign = Ce serveur ne s’appelle pas « { $host } ». Ouvrez-le par sa propre adresse ; qui le fait tourner lui donne un nom avec --public-url.
 body-not-json = Un message s’envoie en application/json.
 message-too-long = Le message est trop long ; { $most } octets sont permis.
-message-wrong = Le message est illisible : { $why }
+message-wrong = Le message est illisible, à { $path } : { $kind ->
+        [not-json] ce n’est pas du JSON.
+        [nested] il est trop imbriqué.
+        [missing] ceci manque.
+        [unknown-field] il y a là un champ inconnu.
+        [length] cette longueur n’est pas permise.
+        [range] ce nombre n’est pas permis.
+        [pattern] certains signes ne sont pas permis, ou il y en a trop peu ou trop.
+        [type] ceci n’est pas du genre attendu.
+       *[wrong] ceci n’a pas sa place ici.
+    }
 room-unknown = Cette salle n’existe pas. Vérifiez le lien.
 join-link-wrong = Ce lien ne permet pas de s’asseoir. Redemandez-le.
 watch-link-wrong = Ce lien ne permet pas de regarder. Redemandez-le.
@@ -154,5 +177,26 @@ signs-not-here = Les signes n’existent que dans SOS Titanic.
 sign-wrong = « { $target } » n’est rien que l’on puisse montrer ou proposer ici.
 thinking-failed = Le robot n’a pas pu finir sa réflexion. Redemandez dans un instant.
 record-closed = L’enregistrement s’ouvre quand la partie est finie.
+daily-closed = C’est la donne du { $day }. Ses secrets s’ouvrent quand ce jour est passé (UTC), et ce que les autres en ont fait est réservé à qui l’a jouée.
+daily-left = Vous avez laissé la donne du jour à un robot pour de bon. Il y en aura une autre demain.
+daily-unknown = Il n’y a pas de donne pour ce jour. Donnez un jour jusqu’à aujourd’hui, par exemple 2026-04-15.
+seat-unknown = Il n’y a pas de place { $seat } ici ; elles vont jusqu’à { $seats }.
+step-unknown = Il n’y a pas d’étape { $step } : cette partie compte { $steps ->
+    [one] un coup
+   *[other] { $steps } coups
+}.
+forget-unconfirmed = Se faire oublier demande deux étapes, et ceci n’est pas le mot de la première. Recommencez.
 store-failed = Le coup n’a pas pu être gardé, donc il n’est pas joué. Réessayez dans un instant.
+too-many-requests = C’était trop à la fois. Réessayez dans { $seconds } s.
+too-many-frames = C’était trop à la fois. Rien n’a été joué ; réessayez dans { $seconds } s.
+too-many-rooms = Trop de salles ont été créées depuis votre adresse. Réessayez dans { $seconds } s.
+too-many-hints = Cela fait beaucoup de conseils en peu de temps. Le prochain sera prêt dans { $seconds } s.
+too-many-sockets = Trop de connexions sont ouvertes ici. Fermez-en, ou réessayez dans { $seconds } s.
+server-full = Le serveur est plein. Réessayez dans { $seconds } s.
+read-only = Le serveur est en lecture seule pour l’instant : on peut regarder et revoir, mais jouer plus tard. Rien n’est perdu.
+request-wrong = Cette requête est incompréhensible.
+public-url-wrong = « { $url } » n’est pas une adresse pour le public. Donnez-en une comme https://table.example, sans chemin.
+proxy-wrong = « { $address } » n’est pas l’adresse d’un mandataire. Donnez-en une comme 10.0.0.7, ou un réseau comme 10.0.0.0/8.
+limits-wrong = Ces limites sont illisibles, à { $path }. docs/operating.md montre comment les écrire.
+metrics-token-wrong = Le jeton de ce fichier est trop court, ou contient autre chose que des lettres, des chiffres, - et _ ; il en faut au moins { $least }.
 server-failed = Quelque chose a mal tourné dans le serveur. Rien de ce qui fut confirmé n’est perdu ; réessayez.

@@ -1,0 +1,115 @@
+"""Uvicorn's protocols, made impatient: what never comes to the application is limited here.
+
+A connection that trickles, pings without end or cuts a message into countless pieces costs little
+to whoever opens it. Each has a bound; and what is no HTTP at all is refused in the one shape.
+"""
+
+import asyncio
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from carpathia.engine.errors import Refusal
+from carpathia.server.guard import API, KEPT, SEALS
+from carpathia.server.limits import Buckets
+from carpathia.server.messages import write_error
+from carpathia.server.refusals import status_of
+from carpathia.server.settings import Rate
+
+PATIENCE: Final = 30.0
+"""Seconds in which a request must have come whole."""
+_PINGS: Final = Rate(30, 60)
+_MOST_PIECES: Final = 64
+"""Of one message. Browsers send it in one."""
+_SHOWN_OUT: Final = 1008
+_TOO_BIG: Final = 1009
+
+
+class HttpProtocol(H11Protocol):
+    """One connection over which requests come. `limit_concurrency` is one more than may be."""
+
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as Uvicorn does
+        super().connection_made(transport)
+        if self.limit_concurrency is not None and len(self.connections) >= self.limit_concurrency:
+            self._refuse(Refusal("server-full", {"seconds": 10}))
+        else:
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            self._stop_waiting()  # a WebSocket from now on, which may last
+        elif self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            self._wait()
+        else:
+            self._stop_waiting()
+
+    def send_400_response(self, _msg: str) -> None:
+        """What came is no HTTP, or its headers are too long."""
+        self._refuse(Refusal("request-wrong"))
+
+    def _wait(self) -> None:
+        if self._timer is None:
+            self._timer = self.loop.call_later(PATIENCE, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self._stop_waiting()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            body = write_error(refusal.key, refusal.words)
+            headers = {
+                **SEALS,
+                "Content-Security-Policy": API,
+                "Cache-Control": KEPT,
+                "Content-Type": "application/json",
+                "Content-Length": str(len(body)),
+                "Connection": "close",
+            }
+            if "seconds" in refusal.words:
+                headers["Retry-After"] = str(refusal.words["seconds"])
+            answer = h11.Response(status_code=status_of(refusal), headers=list(headers.items()))
+            for event in (answer, h11.Data(data=body), h11.EndOfMessage()):
+                self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """One WebSocket."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._pings: Final = Buckets(_PINGS)
+
+    def handle_ping(self) -> None:
+        """Each is answered, and the answers wait in memory if nobody reads them."""
+        if self.close_sent:
+            return
+        super().handle_ping()
+        if self._pings.take(""):
+            self._show_out(_SHOWN_OUT)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Pieces may be empty: the limit of a message's size does not count them."""
+        super().handle_cont(event)
+        if len(self.frames) > _MOST_PIECES and not self.close_sent:
+            self._show_out(_TOO_BIG)
+
+    def _show_out(self, code: int) -> None:
+        self.conn.fail(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.transport.close()

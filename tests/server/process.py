@@ -1,0 +1,76 @@
+"""The real server, `carpathia serve`, as a process of its own."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import carpathia
+
+HOUSE = Path(carpathia.__file__).parents[1]
+"""Where the package is that these tests test, sources or installed: the process runs the same."""
+PROGRAM = ("-m", "carpathia")
+
+
+class Server:
+    """On a port that is free; without limits, unless other options are given.
+
+    `program` may be a worse one.
+    """
+
+    def __init__(self, folder: Path, *options: str, program: Sequence[str] = PROGRAM) -> None:
+        self.begin(folder, options or ("--no-limits",), program)
+        assert self.process.stdout is not None
+        told = self.process.stdout.readline() + self.process.stdout.readline()
+        found = re.search(r"http://\S+", told)
+        assert found, f"it did not say where it is: {told!r}\n{self.log.read_text()}"
+        self.address = found.group().rstrip("/")
+
+    def begin(self, folder: Path, options: Sequence[str], program: Sequence[str]) -> None:
+        paths = os.pathsep.join((str(HOUSE), str(Path(__file__).parents[2])))
+        own = {"CARPATHIA_LANGUAGE": "en", "COLUMNS": "80", "PYTHONPATH": paths}
+        place = () if "--database" in options else ("--data", str(folder))
+        self.log = folder.parent / f"{folder.name}.log"
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, *program, "serve", *place, "--port", "0", *options],
+                env={**os.environ, **own},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+
+    def end(self, how: signal.Signals) -> int:
+        assert self.process.stdout is not None
+        self.process.send_signal(how)
+        code = self.process.wait(timeout=20)
+        self.process.stdout.close()
+        return code
+
+    def say(self, data: bytes) -> bytes:
+        """Send bytes as they are; everything that is answered until the server hangs up."""
+        host, port = self.address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=20) as connection:
+            connection.sendall(data)
+            heard = b""
+            with suppress(ConnectionResetError):  # it hung up while we were still talking
+                while chunk := connection.recv(65536):
+                    heard += chunk
+        return heard
+
+
+class Beginner(Server):
+    """A server that is not waited for: to be killed before it is up."""
+
+    def __init__(self, folder: Path, program: Sequence[str] = PROGRAM) -> None:
+        self.begin(folder, ("--no-limits",), program)
+
+    def kill_after(self, seconds: float) -> None:
+        time.sleep(seconds)
+        self.end(signal.SIGKILL)

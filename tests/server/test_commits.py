@@ -1,0 +1,115 @@
+"""Many commands in one commit: all of them kept, and nobody pays for another's mistake."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+import pytest
+import sqlalchemy as sa
+
+from carpathia.engine.errors import Refusal
+from carpathia.server.commits import Commits
+from carpathia.server.store import Conflict, Store
+from carpathia.server.stored import StoredCommand
+from tests.server.house import House
+
+
+def command(seq: int, key: str = "") -> StoredCommand:
+    return StoredCommand(seq, key or f"command-{seq}", 0, "lift", [])
+
+
+def kept(store: Store, room: str) -> list[str]:
+    found = store.load(room)
+    assert found is not None
+    return [one.key for one in found.commands]
+
+
+def count_commits(house: House) -> list[object]:
+    """Grows by one at each commit from now on."""
+    found: list[object] = []
+    sa.event.listen(house.database.engine, "commit", found.append)
+    return found
+
+
+def test_what_comes_together_is_one_commit(house: House) -> None:
+    rooms = [house.create()["room"] for _ in range(3)]
+    commits = count_commits(house)
+    writes = [partial(house.store.append, room, command(1)) for room in rooms]
+    assert house.store.together(writes) == [None, None, None]
+    assert len(commits) == 1
+    assert [kept(house.store, room) for room in rooms] == [["command-1"]] * 3
+
+
+def test_one_that_cannot_be_kept_does_not_take_the_others_with_it(house: House) -> None:
+    one, two = (house.create()["room"] for _ in range(2))
+    house.store.append(one, command(1))
+    writes = [
+        partial(house.store.append, two, command(1)),
+        partial(house.store.append, one, command(1, "too-late")),
+        partial(house.store.append, two, command(2)),
+    ]
+    first, second, third = house.store.together(writes)
+    assert first is third is None
+    assert isinstance(second, Conflict)
+    assert kept(house.store, one) == ["command-1"]
+    assert kept(house.store, two) == ["command-1", "command-2"]
+
+
+def test_a_commit_that_fails_is_told_to_everyone_in_it(house: House) -> None:
+    rooms = [house.create()["room"] for _ in range(2)]
+
+    def full(_connection: sa.Connection) -> None:
+        raise sa.exc.OperationalError("COMMIT", {}, Exception("database or disk is full"))
+
+    sa.event.listen(house.database.engine, "commit", full)
+    found = house.store.together([partial(house.store.append, room, command(1)) for room in rooms])
+    sa.event.remove(house.database.engine, "commit", full)
+    assert all(isinstance(error, Refusal) and error.key == "store-failed" for error in found)
+    assert [kept(house.store, room) for room in rooms] == [[], []]
+
+
+def test_while_one_commit_runs_the_next_ones_gather(house: House) -> None:
+    """Nobody is told before the commit is through, and all who waited go in one."""
+    batches: list[int] = []
+    is_let_go = threading.Event()
+
+    class Slow(Store):
+        def together(self, writes: Sequence[Callable[[], None]]) -> list[Exception | None]:
+            batches.append(len(writes))
+            assert is_let_go.wait(10)
+            return [None if number else Conflict() for number, _ in enumerate(writes)]
+
+    async def play() -> None:
+        with ThreadPoolExecutor(1) as thread:
+            commits = Commits(Slow(house.database.engine), thread)
+            first = asyncio.create_task(commits.keep(lambda: None))
+            await asyncio.sleep(0.05)
+            others = [asyncio.create_task(commits.keep(lambda: None)) for _ in range(5)]
+            others[4].cancel()
+            await asyncio.sleep(0.05)
+            assert not any(task.done() for task in (first, *others[:4]))
+            is_let_go.set()
+            found = await asyncio.gather(first, *others, return_exceptions=True)
+            kinds = [type(error) for error in found]
+            quiet = type(None)
+            assert kinds == [Conflict, Conflict, quiet, quiet, quiet, asyncio.CancelledError]
+
+    asyncio.run(play())
+    assert batches == [1, 4]
+
+
+def test_a_defect_reaches_whoever_waits_and_the_next_commit_goes_on(house: House) -> None:
+    async def play() -> None:
+        with ThreadPoolExecutor(1) as thread:
+            commits = Commits(house.store, thread)
+
+            def broken() -> None:
+                raise ZeroDivisionError
+
+            with pytest.raises(ZeroDivisionError):
+                await commits.keep(broken)
+            await commits.keep(lambda: None)
+
+    asyncio.run(play())

@@ -1,0 +1,85 @@
+"""Connections that trickle are cut off; those that only wait are not."""
+
+import asyncio
+import socket
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+
+from carpathia.server.protocols import HttpProtocol, SocketProtocol
+
+PATIENCE = 0.4
+
+
+async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+    """Takes the whole body, then longer than anybody's patience to answer."""
+    while (await receive()).get("more_body"):
+        pass
+    if scope["path"] == "/slow":
+        await asyncio.sleep(3 * PATIENCE)
+    headers = [(b"content-length", b"4")]
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await send({"type": "http.response.body", "body": b"done"})
+
+
+@pytest.fixture
+def address(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, int]]:
+    monkeypatch.setattr("carpathia.server.protocols.PATIENCE", PATIENCE)
+    config = uvicorn.Config(
+        slow, http=HttpProtocol, ws=SocketProtocol, lifespan="off", log_config=None
+    )
+    server = uvicorn.Server(config)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+        thread.start()
+        yield listening.getsockname()
+        server.should_exit = True
+        thread.join(20)
+
+
+@pytest.mark.parametrize(
+    ("begun", "piece"),
+    [
+        (b"", b""),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\n", b"X: y\r\n"),
+        (b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n", b"x"),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /", b"x"),
+    ],
+)
+def test_a_request_must_have_come_whole_in_time(
+    address: tuple[str, int], begun: bytes, piece: bytes
+) -> None:
+    began = time.monotonic()
+    with socket.create_connection(address, timeout=20) as connection:
+        connection.sendall(begun)
+        is_open = True
+        while is_open and time.monotonic() - began < 10 * PATIENCE:
+            time.sleep(PATIENCE / 8)
+            try:
+                connection.sendall(piece)
+                connection.setblocking(False)
+                is_open = connection.recv(65536) != b""
+            except BlockingIOError:
+                pass
+            except OSError:
+                is_open = False
+            finally:
+                connection.setblocking(True)
+    assert not is_open
+    assert time.monotonic() - began > PATIENCE / 2
+
+
+def test_a_slow_answer_and_a_second_request_are_waited_for(address: tuple[str, int]) -> None:
+    with socket.create_connection(address, timeout=20) as connection:
+        for path in (b"/slow", b"/"):
+            connection.sendall(b"GET " + path + b" HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            heard = b""
+            while not heard.endswith(b"done"):
+                chunk = connection.recv(65536)
+                assert chunk, "it was cut off while it waited"
+                heard += chunk
+            time.sleep(2 * PATIENCE)
