@@ -1,7 +1,7 @@
 """The application: all doors, one shape of error, and the guard before them."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -13,12 +13,17 @@ from starlette.types import ASGIApp
 from carpathia import __version__
 from carpathia.engine.errors import Refusal
 from carpathia.server.describing import describe
+from carpathia.server.doors_daily import DAILY_DOORS
+from carpathia.server.doors_players import PLAYER_DOORS
+from carpathia.server.doors_replays import REPLAY_DOORS
 from carpathia.server.doors_rooms import ROOM_DOORS
 from carpathia.server.doors_seats import SEAT_DOORS
 from carpathia.server.doors_table import TABLE_DOORS
 from carpathia.server.guard import Guard
 from carpathia.server.metrics import METRICS, Metrics
+from carpathia.server.neighbours import hearing
 from carpathia.server.observer import Observer
+from carpathia.server.pages import make_pages
 from carpathia.server.settings import Settings
 from carpathia.server.sockets import SOCKETS, refused
 from carpathia.server.staff import Staff
@@ -44,8 +49,10 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
         staff.rooms.on_stored = metrics.stored
         metrics.rooms.set_function(staff.rooms.open_count)
         app.state.staff = staff
-        yield
-        await app.state.staff.close()
+        heard = hearing(store.engine, store.name, staff.whispers)
+        async with heard if store.is_shared else nullcontext():
+            yield
+        await staff.close()
 
     app = FastAPI(
         title="Carpathia",
@@ -56,8 +63,10 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, SOCKETS, METRICS):
+    afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS)
+    for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS, METRICS):
         app.include_router(doors)
+    app.router.routes += make_pages()
     app.state.settings = settings
     app.state.metrics = metrics
     app.add_exception_handler(Refusal, _on_refusal)

@@ -5,6 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from carpathia.server import requests as up
+from carpathia.server.examples_afterwards import AFTERWARDS, ROOM
 from carpathia.server.messages import (
     Advice,
     Asked,
@@ -21,8 +22,6 @@ from carpathia.server.messages import (
     Shown,
 )
 from carpathia.server.stored import PublicRoom
-
-_ROOM: Final = "kq3VbT0aXw8dUe1n"
 
 EXAMPLES: Final[dict[type[Struct], Struct]] = {
     up.Create: up.Create(
@@ -42,8 +41,12 @@ EXAMPLES: Final[dict[type[Struct], Struct]] = {
     up.Vote: up.Vote(True, 13),
     up.Sign: up.Sign("suggest", "rescue 3"),
     up.AskHint: up.AskHint(12),
-    Created: Created(_ROOM, "5ad1...", "WKBFt1d8...", "n4cV0aW2...", "p1Yb6cQd..."),
-    Seated: Seated(1, "kZ3d5b0u...", _ROOM),
+    up.ImportRecord: up.ImportRecord("carpathia record 1\ngame sos-titanic\n..."),
+    up.AskReview: up.AskReview(),
+    up.AskDaily: up.AskDaily("Violet"),
+    up.Forget: up.Forget(),
+    Created: Created(ROOM, "5ad1...", "WKBFt1d8...", "n4cV0aW2...", "p1Yb6cQd..."),
+    Seated: Seated(1, "kZ3d5b0u...", ROOM),
     Kicking: Kicking(2, "Thomas", "Rk3x..."),
     Hint: Hint(12, [Advice("rescue 3", 410, 38.2), Advice("rescue 2", 190, 36.9)], 1000, 1),
     Message: Message(
@@ -55,7 +58,7 @@ EXAMPLES: Final[dict[type[Struct], Struct]] = {
         undo_asking=1,
     ),
     RoomInfo: RoomInfo(
-        _ROOM,
+        ROOM,
         "sos-titanic",
         "en",
         {},
@@ -74,7 +77,8 @@ EXAMPLES: Final[dict[type[Struct], Struct]] = {
         Asked(1, 1, 13, []),
         [Shown(1, "point", "3", 1)],
     ),
-    RoomList: RoomList([PublicRoom(_ROOM, "titus", "adlung", 2, 1, "WKBFt1d8...", 1_784_800_000)]),
+    RoomList: RoomList([PublicRoom(ROOM, "titus", "adlung", 2, 1, "WKBFt1d8...", 1_784_800_000)]),
     Error: Error("turn-other", {"seat": 2}),
     Health: Health("ok"),
+    **AFTERWARDS,
 }

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from carpathia.engine.errors import Args, Refusal
 from carpathia.server.malformed import malformed
+from carpathia.server.messages_replays import Ending
 from carpathia.server.stored import PublicRoom
 
 LONGEST: Final = 8 * 1024
@@ -35,6 +36,8 @@ class Message(Struct, omit_defaults=True):
     """How many steps this seat may take back of its own accord."""
     undo_asking: int = 0
     """How many steps it may take back if the others agree."""
+    result: Ending | None = None
+    """Once the match is over."""
 
 
 class Error(Struct, omit_defaults=True):
@@ -177,15 +180,15 @@ def write_error(key: str, args: Args, now: bytes = b"", answers: str = "") -> by
 _Asked = TypeVar("_Asked", bound=Struct)
 
 
-def read(data: bytes | str, kind: type[_Asked]) -> _Asked:
+def read(data: bytes | str, kind: type[_Asked], most: int = LONGEST) -> _Asked:
     """What somebody sent; raises Refusal."""
-    if len(data) > LONGEST:
-        raise too_long()
+    if len(data) > most:
+        raise too_long(most)
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise malformed(error) from None
 
 
-def too_long() -> Refusal:
-    return Refusal("message-too-long", {"most": LONGEST})
+def too_long(most: int = LONGEST) -> Refusal:
+    return Refusal("message-too-long", {"most": most})

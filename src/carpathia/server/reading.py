@@ -30,20 +30,20 @@ class Answer(Response):
     media_type = "application/json"
 
 
-async def body(request: Request, kind: type[_Asked]) -> _Asked:
+async def body(request: Request, kind: type[_Asked], most: int = LONGEST) -> _Asked:
     """What was sent, if it is sent as JSON and short enough; raises Refusal."""
     sent_as = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if sent_as != "application/json":  # what a form of a foreign page cannot send
         raise Refusal("body-not-json")
-    return read(await _limited(request.stream()), kind)
+    return read(await _limited(request.stream(), most), kind, most)
 
 
-async def _limited(stream: AsyncIterator[bytes]) -> bytes:
+async def _limited(stream: AsyncIterator[bytes], most: int) -> bytes:
     data = b""
     async for chunk in stream:
         data += chunk
-        if len(data) > LONGEST:
-            raise too_long()
+        if len(data) > most:
+            raise too_long(most)
     return data
 
 
@@ -55,6 +55,11 @@ def read_version(text: str | None) -> int | None:
 def read_wait(text: str | None, most: int) -> int:
     """How many seconds a reader will wait for news."""
     return 0 if text is None else min(most, _read_count("wait", text))
+
+
+def read_count(name: str, text: str | None, usual: int) -> int:
+    """A number in a query, not too large; raises Refusal."""
+    return usual if text is None else _read_count(name, text)
 
 
 def _read_count(name: str, text: str) -> int:
@@ -78,6 +83,15 @@ def player_of(request: HTTPConnection) -> str:
 
 def player_hash(player: str) -> bytes:
     return hashed(f"player {player}")
+
+
+def asking_player(request: HTTPConnection) -> bytes:
+    """The hash of what this browser is known by; one that is nobody's, where it is not."""
+    return player_hash(player_of(request))
+
+
+def forget_player_cookie(answer: Response) -> None:
+    answer.delete_cookie(ME, path="/api", httponly=True, samesite="strict")
 
 
 def give_seat_cookie(request: Request, answer: Response, token: str, path: str) -> None:

@@ -12,6 +12,16 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "database-newer": ("revision",),
     "database-busy": (),
     "database-unusable": ("why",),
+    "database-foreign": (),
+    "database-url-wrong": (),
+    "database-driver-missing": (),
+    "database-missing": (),
+    "database-not-empty": (),
+    "database-older": ("revision",),
+    "database-damaged": ("why",),
+    "commands-missing": ("number",),
+    "backup-foreign": (),
+    "backup-wrong": ("line",),
     "address-taken": ("host", "port"),
     "address-wrong": ("host", "port"),
     "port-wrong": ("port",),
@@ -46,6 +56,12 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "sign-wrong": ("target",),
     "thinking-failed": (),
     "record-closed": (),
+    "daily-closed": ("day",),
+    "daily-left": (),
+    "daily-unknown": (),
+    "seat-unknown": ("seat", "seats"),
+    "step-unknown": ("step", "steps"),
+    "forget-unconfirmed": (),
     "store-failed": (),
     "too-many-requests": ("seconds",),
     "too-many-frames": ("seconds",),
@@ -94,6 +110,12 @@ _STATUS: Final = {
     "thinking-failed": 503,
     "match-over": 409,
     "record-closed": 409,
+    "daily-closed": 409,
+    "daily-left": 409,
+    "daily-unknown": 404,
+    "seat-unknown": 404,
+    "step-unknown": 404,
+    "forget-unconfirmed": 403,
     "store-failed": 503,
     "too-many-requests": 429,
     "too-many-frames": 429,
@@ -107,12 +129,16 @@ _STATUS: Final = {
 }
 
 
+class UntrueRecord(Refusal):
+    """A text somebody brought, which is no record that can be replayed to its end."""
+
+
 def status_of(refusal: Refusal) -> int:
     """The HTTP status of a refusal."""
     status = _STATUS.get(refusal.key)
     if status is not None:
         return status
-    if isinstance(refusal, (BadSetup, IllegalMove, UnreadableMove)):
+    if isinstance(refusal, (BadSetup, IllegalMove, UnreadableMove, UntrueRecord)):
         return 422  # well-formed, and asks for what the rules do not give
     if isinstance(refusal, BadRecord):
         return 409  # a match stored under rules that have since been revised

@@ -131,4 +131,26 @@ class AskHint(Struct, forbid_unknown_fields=True):
     after: Version
 
 
+class ImportRecord(Struct, forbid_unknown_fields=True):
+    """Bring a record, to be replayed here."""
+
+    record: Annotated[str, Meta(min_length=1)]
+
+
+class AskReview(Struct, forbid_unknown_fields=True):
+    """Ask the search bot to judge every decision of a finished match."""
+
+
+class AskDaily(Struct, forbid_unknown_fields=True):
+    """Sit down to the deal of the day, under this name."""
+
+    name: Name
+
+
+class Forget(Struct, forbid_unknown_fields=True):
+    """Ask to be forgotten: once without `confirm`, then with the word that was answered."""
+
+    confirm: Annotated[str, Meta(max_length=128)] = ""
+
+
 Command = Play | Undo

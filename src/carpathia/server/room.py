@@ -12,7 +12,9 @@ from carpathia.engine.game import NOBODY, Event, View
 from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
+from carpathia.server.days import is_past
 from carpathia.server.messages import Asked, Chair, Message, RoomInfo, Shown, write
+from carpathia.server.messages_replays import Ending
 from carpathia.server.requests import Command, Undo
 from carpathia.server.stored import (
     PLAY,
@@ -72,6 +74,8 @@ class Room:
         self.lock: Final = asyncio.Lock()
         """Held while a command is played and committed, and while anything is shown."""
         self.listeners: Final[set[Listener]] = set()
+        self.elsewhere: Final[dict[str, list[int]]] = {}
+        """By server: the seats that are connected to another one."""
         self.is_closed = False
         """It can no longer be trusted, and must be loaded again from the store."""
         self._answers: dict[int, tuple[str, bytes]] = {}
@@ -164,9 +168,8 @@ class Room:
         if seat != actor:
             raise Refusal("turn-other", {"seat": actor + 1})
         events = self.match.play_text(asked.play)
-        step = self.match.steps[-1]
         self.journal.append(events)
-        outcomes = [write_outcome(self.match.game, outcome) for outcome in step.outcomes]
+        outcomes = last_outcomes(self.match)
         return StoredCommand(self.version, asked.key, seat, asked.play, outcomes)
 
     def check_version(self, seat: int, after: int) -> None:
@@ -184,7 +187,12 @@ class Room:
         return StoredCommand(self.version, asked.key, seat, str(asked.undo), [], UNDO)
 
     def undo_reach(self, seat: int, others_agree: bool = False) -> int:
-        """How many steps a seat may take back. The last it takes back must be its own move."""
+        """How many steps a seat may take back. The last it takes back must be its own move.
+
+        None after the end: the record is open then, and whoever read it would know too much.
+        """
+        if self.match.is_over():
+            return 0
         steps = self.match.steps
         reach = self.match.undo_reach(others_agree or not self.others(seat))
         while reach > 0 and steps[-reach].seat != seat:
@@ -239,6 +247,9 @@ class Room:
         if seat != NOBODY and match.undo_reach(others_agree=True):
             told.undo = self.undo_reach(seat)
             told.undo_asking = self.undo_reach(seat, others_agree=True)
+        result = match.result()
+        if result is not None:
+            told.result = Ending(result.scores, result.reason, result.breakdown)
         return write(told)
 
     def _events(self, seat: int, after: int) -> list[View]:
@@ -275,6 +286,7 @@ class Room:
         if who is None:
             return Chair(seat + 1, "", False, False)
         is_here = any(listener.seat == seat for listener in self.listeners)
+        is_here = is_here or any(seat in seats for seats in self.elsewhere.values())
         person = who.is_person()
         return Chair(seat + 1, who.name, True, is_here, who.bot, person, who.hints)
 
@@ -282,6 +294,8 @@ class Room:
         """The whole truth, with the opened seed: only after the end."""
         if not self.match.is_over():
             raise Refusal("record-closed")
+        if self.stored.daily and not is_past(self.stored.daily):
+            raise Refusal("daily-closed", {"day": self.stored.daily})
         return self.match.record().text()
 
     def tell(self, people_changed: bool = False) -> None:
@@ -290,6 +304,11 @@ class Room:
             if people_changed:
                 listener.sent_people = False
             listener.wake.set()
+
+
+def last_outcomes(match: Match) -> list[str]:
+    """What chance gave to the last move, as text."""
+    return [write_outcome(match.game, outcome) for outcome in match.steps[-1].outcomes]
 
 
 def take_back(match: Match, steps: int) -> None:

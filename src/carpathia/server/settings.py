@@ -40,9 +40,9 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     address_frames: Rate = Rate(600, 15)
     seat_frames: Rate = Rate(100, 10)
     address_rooms: Rate = Rate(200, 3600)
-    """Rooms created."""
+    """Rooms created, daily deals too."""
     address_hints: Rate = Rate(60, 120)
-    """Each makes the search bot think."""
+    """Hints, reviews and imports: each makes a worker think."""
     address_sockets: Count = 100
     seat_sockets: Count = 20
     """Devices on which one seat is open."""

@@ -60,3 +60,75 @@ COMMANDS: Final = sa.Table(
     sa.Column("kind", sa.Text, nullable=False, server_default="play"),  # or undo
     sa.UniqueConstraint("match", "key", name="commands_match_key"),
 )
+
+# What comes after a match
+
+STANDINGS: Final = sa.Table(  # one row a seat of every finished match
+    "standings",
+    METADATA,
+    sa.Column("match", sa.Text, sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("edition", sa.Text, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("variant", sa.Text, nullable=False),  # options and switches; none: as usual
+    sa.Column("crew", sa.Text, nullable=False),
+    sa.Column("score", sa.Integer, nullable=False),
+    sa.Column("won", sa.Boolean, nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("assists", sa.Integer, nullable=False),  # hints, and bots for people
+    sa.Column("bots", sa.Integer, nullable=False),  # decisions that bots made at this table
+    sa.Column("daily", sa.Text, nullable=False),
+    sa.Column("ranked", sa.Boolean, nullable=False),  # people only, usual rules, in time
+    sa.Column("ended", sa.BigInteger, nullable=False),
+    sa.Index("standings_best", "game", "crew", "score"),
+    sa.Index("standings_daily", "daily", "score"),
+)
+
+DAILIES: Final = sa.Table(  # the one attempt of a browser on a day
+    "dailies",
+    METADATA,
+    sa.Column("day", sa.Text, primary_key=True),
+    sa.Column("player", sa.LargeBinary, primary_key=True),
+    sa.Column("match", sa.Text, sa.ForeignKey("matches.id"), nullable=False),
+)
+
+IMPORTS: Final = sa.Table(
+    "imports",
+    METADATA,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("record", sa.Text, nullable=False),
+    sa.Column("proof", sa.Text, nullable=False),  # JSON: whether its seed proves the deal
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+REVIEWS: Final = sa.Table(  # of rooms and of imports: the worker's list
+    "reviews",
+    METADATA,
+    sa.Column("match", sa.Text, primary_key=True),
+    sa.Column("wanted", sa.Boolean, nullable=False),  # somebody waits for it
+    sa.Column("decisions", sa.Integer),  # how many there are to judge, once counted
+    sa.Column("asked", sa.BigInteger, nullable=False),
+    sa.Column("done", sa.BigInteger),
+    sa.Index("reviews_open", "done", "wanted", "asked"),
+)
+
+JUDGEMENTS: Final = sa.Table(
+    "judgements",
+    METADATA,
+    sa.Column("match", sa.Text, sa.ForeignKey("reviews.match"), primary_key=True),
+    sa.Column("step", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("played", sa.Text, nullable=False),
+    sa.Column("best", sa.Text, nullable=False),
+    sa.Column("before", sa.Float, nullable=False),
+    sa.Column("expected_best", sa.Float, nullable=False),
+    sa.Column("expected_played", sa.Float, nullable=False),
+)
+
+SECRETS: Final = sa.Table(  # what the daily deals are made from
+    "secrets",
+    METADATA,
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)

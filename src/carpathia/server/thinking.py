@@ -8,6 +8,7 @@ import asyncio
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -20,11 +21,16 @@ from carpathia.engine.errors import BadSetup, Refusal, nearest
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.games import open_game
+from carpathia.server.importing import CheckedRecord, check_record
+from carpathia.server.judging import Decision, judge_move
 from carpathia.server.messages import Advice
+from carpathia.server.reviews import Judgement
 from carpathia.server.tokens import new_number
 
 _HINT: Final = Budget(20_000, 1.0)
 _MOST_ADVICE: Final = 5
+_LET_PASS: Final = 0.05
+"""Seconds between two looks whether bots still think."""
 
 _Args = TypeVarTuple("_Args")
 _Found = TypeVar("_Found")
@@ -37,14 +43,40 @@ class Thinkers:
         """0 workers: one less than there are cores, so that the tables have one."""
         self._count: Final = workers or max(1, (os.cpu_count() or 1) - 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._thinking = 0
+        """How many bots think now, or somebody's hint is thought about."""
+        self._last = time.monotonic()
 
     async def choose(self, setup: Setup, position: str, level: str) -> str:
         """The move of a bot of this level."""
-        return await self._ask(choose_move, setup, position, level, new_number())
+        return await self._first(choose_move, setup, position, level, new_number())
 
     async def advise(self, setup: Setup, position: str) -> tuple[list[Advice], int]:
         """The best moves, with reasons, and how many play-outs they rest on."""
-        return await self._ask(advise_move, setup, position, new_number())
+        return await self._first(advise_move, setup, position, new_number())
+
+    async def judge(self, setup: Setup, decision: Decision, playouts: int) -> Judgement:
+        """What a decision was worth; it is begun only when no bot at a table has to wait for it."""
+        while self._thinking >= self._count:
+            await asyncio.sleep(_LET_PASS)
+        return await self._ask(judge_move, setup, decision, playouts)
+
+    async def check(self, text: str) -> CheckedRecord:
+        """Whether a text is a record, and whether it proves its deal."""
+        return await self._ask(check_record, text)
+
+    def quiet_for(self) -> float:
+        """Seconds since a bot last thought."""
+        return 0.0 if self._thinking else time.monotonic() - self._last
+
+    async def _first(self, work: Callable[[Unpack[_Args]], _Found], *args: *_Args) -> _Found:
+        """What people at a table wait for."""
+        self._thinking += 1
+        try:
+            return await self._ask(work, *args)
+        finally:
+            self._thinking -= 1
+            self._last = time.monotonic()
 
     async def _ask(self, work: Callable[[Unpack[_Args]], _Found], *args: *_Args) -> _Found:
         loop = asyncio.get_running_loop()

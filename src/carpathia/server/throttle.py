@@ -23,6 +23,10 @@ from carpathia.server.reading import COOKIE
 from carpathia.server.settings import Rate, Settings
 
 ROOMS: Final = "/api/rooms"
+DAILY: Final = "/api/daily"
+"""Makes a room, too."""
+RECORDS: Final = "/api/records"
+"""Makes a worker think, as hints and reviews do."""
 SHOWN_OUT: Final = 1008
 _WARNINGS: Final = Rate(30, 60)
 """How often a socket is warned before it is closed."""
@@ -80,7 +84,7 @@ class Throttle:
         if wait:
             raise too_many("too-many-requests", wait)
         if scope["type"] == "http" and scope["method"] == "POST":
-            if scope["path"] == ROOMS:
+            if scope["path"] in (ROOMS, DAILY):
                 wait = self._rooms.take(address)
                 if wait:
                     raise too_many("too-many-rooms", wait)
@@ -88,6 +92,10 @@ class Throttle:
                 wait = self._hints.take(address)
                 if wait:
                     raise too_many("too-many-hints", wait)
+            elif scope["path"] == RECORDS or scope["path"].endswith("/review"):
+                wait = self._hints.take(address)
+                if wait:
+                    raise too_many("too-many-requests", wait)
 
     @contextmanager
     def _place(self, path: str, address: str) -> Iterator[None]:

@@ -1,0 +1,180 @@
+"""What is kept after matches: standings and whose they are, days, imports, secrets.
+
+All methods block; they are called on the store's threads. Players are known by a hash only.
+"""
+
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+import sqlalchemy as sa
+
+from carpathia.server.days import now, today
+from carpathia.server.shelf import Row, Shelf, can_be_kept
+from carpathia.server.store import Conflict, Store
+from carpathia.server.tables import (
+    COMMANDS,
+    DAILIES,
+    IMPORTS,
+    MATCHES,
+    SEATS,
+    SECRETS,
+    STANDINGS,
+)
+
+_HERE: Final = sa.and_(SEATS.c.match == STANDINGS.c.match, SEATS.c.seat == STANDINGS.c.seat)
+
+
+class Archive:
+    """The shelves behind the tables."""
+
+    def __init__(self, store: Store) -> None:
+        self._shelf: Final = Shelf(store.engine)
+
+    # Standings
+
+    def ended(self, match: str) -> int | None:
+        """When a match ended, if it did."""
+        found = self._shelf.read(sa.select(MATCHES.c.ended).where(MATCHES.c.id == match))
+        return found[0]["ended"] if found else None
+
+    def unfiled(self, most: int) -> list[str]:
+        """Matches that ended and have no standings yet, the oldest first."""
+        filed = sa.exists().where(STANDINGS.c.match == MATCHES.c.id)
+        asked = sa.select(MATCHES.c.id).where(MATCHES.c.ended.is_not(None), ~filed)
+        rows = self._shelf.read(asked.order_by(MATCHES.c.ended, MATCHES.c.id).limit(most))
+        return [row["id"] for row in rows]
+
+    def file(self, standings: list[dict[str, object]]) -> None:
+        """Keep how a match ended for each seat; Conflict where that is known already."""
+        self._shelf.write(sa.insert(STANDINGS).values(standings))
+
+    def leaders(self, wanted: sa.ColumnElement[bool], most: int) -> Sequence[Row]:
+        """The best of each player, among the ranked standings that are wanted."""
+        place = sa.func.row_number().over(
+            partition_by=SEATS.c.player,
+            order_by=(STANDINGS.c.score.desc(), STANDINGS.c.ended, STANDINGS.c.match),
+        )
+        every = (
+            sa.select(STANDINGS, SEATS.c.name, SEATS.c.player, place.label("place"))
+            .join(SEATS, _HERE)
+            .where(wanted, STANDINGS.c.ranked, SEATS.c.player.is_not(None))
+            .subquery()
+        )
+        best = sa.select(every).where(every.c.place == 1)
+        order = (every.c.score.desc(), every.c.ended, every.c.match)
+        return self._shelf.read(best.order_by(*order).limit(most))
+
+    # Players
+
+    def standings_of(self, player: bytes, most: int) -> Sequence[Row]:
+        """How a browser's matches ended, the newest first."""
+        asked = sa.select(STANDINGS).join(SEATS, _HERE).where(SEATS.c.player == player)
+        order = (STANDINGS.c.ended.desc(), STANDINGS.c.match, STANDINGS.c.seat)
+        return self._shelf.read(asked.order_by(*order).limit(most))
+
+    def chairs_of(self, player: bytes) -> Sequence[Row]:
+        """Every chair of a browser, with its match; the secrets of the room are left out."""
+        columns = (MATCHES.c.game, MATCHES.c.edition, MATCHES.c.created, MATCHES.c.ended)
+        mine = (SEATS.c.match, SEATS.c.seat, SEATS.c.name, SEATS.c.taken, SEATS.c.hints)
+        more = (SEATS.c.bot, MATCHES.c.result, MATCHES.c.daily)
+        asked = sa.select(*mine, *more, *columns).join(MATCHES, MATCHES.c.id == SEATS.c.match)
+        order = (SEATS.c.taken, SEATS.c.match, SEATS.c.seat)
+        return self._shelf.read(asked.where(SEATS.c.player == player).order_by(*order))
+
+    def commands_of(self, player: bytes, matches: list[str]) -> Sequence[Row]:
+        """What somebody did in some matches, in order."""
+        here = sa.and_(SEATS.c.match == COMMANDS.c.match, SEATS.c.seat == COMMANDS.c.seat)
+        what = (COMMANDS.c.match, COMMANDS.c.seat, COMMANDS.c.seq, COMMANDS.c.kind)
+        asked = sa.select(*what, COMMANDS.c.play, COMMANDS.c.played).join(SEATS, here)
+        mine = asked.where(SEATS.c.player == player, COMMANDS.c.match.in_(matches))
+        return self._shelf.read(mine.order_by(COMMANDS.c.match, COMMANDS.c.seq))
+
+    def forget(self, player: bytes) -> None:
+        """Nothing leads to this browser any more; names at running tables stay for the others."""
+        mine = SEATS.c.player == player
+        over = sa.select(MATCHES.c.id).where(MATCHES.c.ended.is_not(None))
+        self._shelf.write(
+            sa.update(SEATS).where(mine, SEATS.c.match.in_(over)).values(name=""),
+            sa.update(SEATS).where(mine).values(player=None),
+            sa.delete(DAILIES).where(DAILIES.c.player == player),
+        )
+
+    # Days
+
+    def attempt(self, day: str, player: bytes) -> str:
+        """The room of a browser's attempt on a day; '' where there is none."""
+        mine = sa.and_(DAILIES.c.day == day, DAILIES.c.player == player)
+        found = self._shelf.read(sa.select(DAILIES.c.match).where(mine))
+        return found[0]["match"] if found else ""
+
+    def claim(self, day: str, player: bytes, match: str) -> str:
+        """Note an attempt; the room of the first one counts, whoever noted it."""
+        row = {"day": day, "player": player, "match": match}
+        try:
+            self._shelf.write(sa.insert(DAILIES).values(row))
+        except Conflict:
+            return self.attempt(day, player)
+        return match
+
+    def has_finished(self, day: str, player: bytes) -> bool:
+        """Whether a browser has its attempt on a day behind it."""
+        asked = sa.select(MATCHES.c.ended).join(DAILIES, DAILIES.c.match == MATCHES.c.id)
+        mine = asked.where(DAILIES.c.day == day, DAILIES.c.player == player)
+        return any(row["ended"] is not None for row in self._shelf.read(mine))
+
+    def attempts(self, day: str) -> int:
+        """How many have begun on a day."""
+        asked = sa.select(sa.func.count().label("count")).select_from(DAILIES)
+        count: int = self._shelf.read(asked.where(DAILIES.c.day == day))[0]["count"]
+        return count
+
+    def find_secret(self, name: str) -> bytes:
+        """A secret of this server; nothing where none was made yet."""
+        found = self._shelf.read(sa.select(SECRETS.c.value).where(SECRETS.c.name == name))
+        return found[0]["value"] if found else b""
+
+    def secret(self, name: str) -> bytes:
+        """A secret of this server, made when it is first needed."""
+        if not self.find_secret(name):
+            row = {"name": name, "value": secrets.token_bytes(32)}
+            with suppress(Conflict):  # another server made one: that one counts
+                self._shelf.write(sa.insert(SECRETS).values(row))
+        return self.find_secret(name)
+
+    # Imports
+
+    def imported(self, name: str) -> Row | None:
+        if not can_be_kept(name):
+            return None
+        found = self._shelf.read(sa.select(IMPORTS).where(IMPORTS.c.id == name))
+        return found[0] if found else None
+
+    def keep_import(self, name: str, record: str, proof: str) -> None:
+        """Keep a record; the same one again is no other."""
+        row = {"id": name, "record": record, "proof": proof, "created": now()}
+        with suppress(Conflict):
+            self._shelf.write(sa.insert(IMPORTS).values(row))
+
+
+def of_day(day: str) -> sa.ColumnElement[bool]:
+    """The standings of a daily deal."""
+    return STANDINGS.c.daily == day
+
+
+def of_crew(
+    game: str, seats: int, crew: str = "", edition: str = "", is_clean: bool = False
+) -> sa.ColumnElement[bool]:
+    """The standings of a game, of one crew member or of all; today's daily deal is no part of it,
+    for its scores are shown to those only who have played it.
+    """
+    wanted = sa.and_(STANDINGS.c.game == game, STANDINGS.c.seats == seats)
+    wanted = sa.and_(wanted, sa.or_(STANDINGS.c.daily == "", STANDINGS.c.daily < today()))
+    if crew:
+        wanted = sa.and_(wanted, STANDINGS.c.crew == crew)
+    if edition:
+        wanted = sa.and_(wanted, STANDINGS.c.edition == edition)
+    if is_clean:
+        wanted = sa.and_(wanted, STANDINGS.c.assists == 0)
+    return wanted

@@ -1,0 +1,164 @@
+"""Replays: nothing before the end, and the whole truth after it.
+
+The one exception is a daily deal. While its day lasts, those who have played it may see how it was
+played, and nobody may see what lay face down, the record or the seed.
+"""
+
+import asyncio
+from typing import Final
+
+import msgspec
+
+from carpathia.engine.errors import Refusal
+from carpathia.engine.game import NOBODY, Event
+from carpathia.engine.match import Match
+from carpathia.engine.match import Replay as EngineReplay
+from carpathia.engine.record import Record, read_record
+from carpathia.games import open_game
+from carpathia.server.archive import Archive
+from carpathia.server.days import is_past
+from carpathia.server.importing import CheckedRecord, is_import_id, prove
+from carpathia.server.messages_replays import Ending, Imported, Player, Proof, Replay, ReplayStep
+from carpathia.server.refusals import UntrueRecord
+from carpathia.server.room import Room
+from carpathia.server.rooms import Rooms
+from carpathia.server.standings import handed_to_bots
+
+MOST_STEPS: Final = 50
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A match that may be looked at."""
+
+    id: str
+    record: Record
+    players: list[Player]
+    daily: str = ""
+    is_open: bool = True
+    """Whether the truth may be told, not only what could be seen."""
+    proof: Proof | None = None
+    """Where it was imported: whether it proves its deal."""
+
+
+class Replays:
+    """Opens matches that are over."""
+
+    def __init__(self, rooms: Rooms, archive: Archive) -> None:
+        self._rooms: Final = rooms
+        self._archive: Final = archive
+
+    async def open(self, name: str, player: bytes) -> Finished:
+        """A match that this browser may look at; raises Refusal."""
+        if is_import_id(name):
+            return await self._imported(name)
+        async with self._rooms.hold(name) as room:
+            if not room.match.is_over():
+                raise Refusal("record-closed")
+            found = _finished(room)
+        if not found.is_open:
+            has_finished = self._archive.has_finished
+            if not await self._rooms.in_thread(has_finished, found.daily, player):
+                raise Refusal("daily-closed", {"day": found.daily})
+        return found
+
+    async def record(self, name: str) -> Record:
+        """The record of a match that is over, for our own use."""
+        if is_import_id(name):
+            return (await self._imported(name)).record
+        async with self._rooms.hold(name) as room:
+            return room.match.record()
+
+    async def take_in(self, checked: CheckedRecord) -> Imported:
+        """Keep a record that was checked; raises UntrueRecord where it is none."""
+        if checked.proof is None:
+            raise UntrueRecord(checked.error, checked.args)
+        proof = msgspec.json.encode(checked.proof).decode()
+        keep = self._archive.keep_import
+        keeping = self._rooms.in_thread(keep, checked.id, checked.text, proof)
+        await self._rooms.to_its_end(keeping)
+        return Imported(checked.id, checked.proof)
+
+    async def show(self, found: Finished, first: int, count: int, seat: int) -> Replay:
+        """A match and some of its steps, as a chair saw it; 0: as an onlooker did."""
+        return await asyncio.to_thread(show, found, first, count, seat)
+
+    async def prove(self, found: Finished) -> Proof:
+        """Whether its deal can be proved; raises Refusal while the seed is closed."""
+        if not found.is_open:
+            raise Refusal("daily-closed", {"day": found.daily})
+        if found.proof is not None:
+            return found.proof
+        return await asyncio.to_thread(prove, found.record)
+
+    async def _imported(self, name: str) -> Finished:
+        row = await self._rooms.in_thread(self._archive.imported, name)
+        if row is None:
+            raise Refusal("room-unknown")
+        record = await asyncio.to_thread(read_record, row["record"])
+        return Finished(name, record, [], proof=msgspec.json.decode(row["proof"], type=Proof))
+
+
+def _finished(room: Room) -> Finished:
+    handed = handed_to_bots(room)
+    players = [
+        Player(seat + 1, who.name, who.bot, who.is_person(), who.hints, handed[seat])
+        for seat, who in sorted(room.seats.items())
+    ]
+    daily = room.stored.daily
+    is_open = not daily or is_past(daily)
+    return Finished(room.id, room.match.record(), players, daily, is_open)
+
+
+def show(found: Finished, first: int, count: int, seat: int) -> Replay:
+    """Replays as far as asked for, and to the end for the result."""
+    record = found.record
+    setup = record.setup
+    length = len(record.entries) - 1
+    if seat > setup.seats:
+        raise Refusal("seat-unknown", {"seat": seat, "seats": setup.seats})
+    if first > length:
+        raise Refusal("step-unknown", {"step": first, "steps": length})
+    replay = EngineReplay(open_game(setup), record)
+    steps: list[ReplayStep] = []
+    for number in range(length + 1):
+        if number:
+            replay.step()
+        if first <= number < first + count:
+            steps.append(_step(replay.match, number, seat - 1, found.is_open))
+    result = replay.match.result()
+    return Replay(
+        id=found.id,
+        game=setup.game,
+        edition=setup.edition,
+        seats=setup.seats,
+        options=setup.options,
+        switches=setup.switches,
+        revision=record.revision,
+        players=found.players,
+        result=None if result is None else Ending(result.scores, result.reason, result.breakdown),
+        clean=not any(who.hints or (who.handed and who.person) for who in found.players),
+        imported=found.proof is not None,
+        daily=found.daily,
+        commitment=record.entries[0].commitment,
+        seed=record.seeds[0] if found.is_open and record.seeds else "",
+        length=length,
+        first=first,
+        steps=steps,
+    )
+
+
+def _step(match: Match, number: int, seat: int, is_open: bool) -> ReplayStep:
+    state = match.state
+    shown = ReplayStep(number, state.view(seat), match.move_texts(), [])
+    if number:
+        step = match.steps[-1]
+        shown.seat = step.seat + 1
+        shown.move = match.game.write(step.move)
+        shown.events = [event.plain() for event in step.events if _may_see(event, seat, is_open)]
+    if is_open:
+        shown.truth = match.game.write_position(state)
+    return shown
+
+
+def _may_see(event: Event, seat: int, is_open: bool) -> bool:
+    return is_open or event.only_for in (NOBODY, seat)

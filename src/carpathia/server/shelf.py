@@ -1,0 +1,41 @@
+"""How the archive reads and writes: whole transactions, and the store's own refusals."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from carpathia.engine.errors import Refusal
+from carpathia.server.store import Conflict
+
+Row = Mapping[str, Any]
+
+
+class Shelf:
+    """A database, to read from and to write to. All methods block, as the store's do."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine: Final = engine
+
+    def read(self, asked: sa.Select[Any]) -> Sequence[Row]:
+        try:
+            with self._engine.begin() as connection:
+                return [row._asdict() for row in connection.execute(asked)]
+        except sa.exc.DBAPIError as error:
+            raise Refusal("store-failed") from error
+
+    def write(self, *statements: sa.Insert | sa.Update | sa.Delete) -> None:
+        """All of it, on the disk when this returns, or nothing; Conflict: it is there already."""
+        try:
+            with self._engine.begin() as connection:
+                for statement in statements:
+                    connection.execute(statement)
+        except sa.exc.IntegrityError as error:
+            raise Conflict from error
+        except sa.exc.DBAPIError as error:
+            raise Refusal("store-failed") from error
+
+
+def can_be_kept(text: str) -> bool:
+    """Whether a text may be asked for: PostgreSQL does not take every sign there is."""
+    return text.isascii() and text.isprintable()
