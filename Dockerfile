@@ -13,7 +13,7 @@ COPY requirements/ requirements/
 RUN pip install -c requirements/constraints.txt setuptools mypy
 COPY pyproject.toml setup.py README.md LICENSE ./
 COPY src/ src/
-RUN CARPATHIA_COMPILE=yes pip install --no-build-isolation -c requirements/constraints.txt . \
+RUN CARPATHIA_COMPILE=yes pip install --no-build-isolation -c requirements/constraints.txt '.[postgresql]' \
     && pip uninstall --yes mypy setuptools pip
 
 FROM python:3.13-slim

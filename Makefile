@@ -35,6 +35,17 @@ elif [ -z "$$python" ]; then \
 fi
 endef
 
+# PostgreSQL is tested with the machine's own binaries. Where there are none, root may install
+# Debian's; the tests start a server of their own from them, and leave everything else alone.
+HAVE_POSTGRES := ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null
+define find_postgres
+if ! { $(HAVE_POSTGRES); } && [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+    echo 'Installing PostgreSQL to test with ...'; \
+    export DEBIAN_FRONTEND=noninteractive; \
+    { apt-get install -y postgresql || { apt-get update && apt-get install -y postgresql; }; } > /dev/null 2>&1 || true; \
+fi
+endef
+
 .DEFAULT_GOAL := help
 .PHONY: help play test format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
 
@@ -53,6 +64,7 @@ test: $(VENV)/test-ready ## every check there is, stopping at the first that fai
 	@$(RUN) mypy
 	@echo '== imports'
 	@PYTHONPATH=src $(VENV)/bin/lint-imports --no-logo
+	@{ $(HAVE_POSTGRES); } || echo 'NOT TESTED: PostgreSQL, as there is none on this machine (Debian, Ubuntu: apt install postgresql)'
 	@echo '== tests, uncompiled'
 	@EXPECT_COMPILED=no $(PYTEST)
 	@echo '== tests, compiled'
@@ -75,7 +87,7 @@ fuzz-api: $(VENV)/test-ready ## send 500 odd requests to every door of the table
 	@CARPATHIA_EXAMPLES=500 $(RUN) pytest -q -n auto tests/server/test_openapi.py
 
 kills: $(VENV)/test-ready ## kill the table server 200 times while people play; nothing may be lost
-	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py
+	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py tests/server/test_pair.py
 
 leaks: $(VENV)/test-ready ## record every byte of 30 random matches of each game; nothing hidden may be in it
 	@CARPATHIA_LEAKS=30 $(RUN) pytest -q -n auto tests/server/test_leaks.py tests/server/test_twins.py
@@ -165,5 +177,6 @@ $(VENV)/test-ready: $(VENV)/made-in pyproject.toml $(PINS)
 	@echo 'Installing the tools that check Carpathia ...'
 	@$(PIP) install -c $(PINS) $(BUILDERS)
 	@CARPATHIA_COMPILE=no $(INSTALL) '.[test]'
+	@$(find_postgres)
 	@rm -f $(VENV)/play-ready
 	@touch $@

@@ -11,11 +11,12 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.types import ASGIApp
 
 from carpathia.server.app import make_app
-from carpathia.server.database import open_database
+from carpathia.server.places import Place, open_place
 from carpathia.server.room import Room
 from carpathia.server.settings import NO_LIMITS, Settings
 from carpathia.server.store import Store
 
+BOTH = ("sqlite", "postgresql")
 UNLIMITED = Settings(limits=NO_LIMITS)
 EDITIONS = {"sos-titanic": "en", "titus": "adlung", "noris-titanic": "casse-noisettes"}
 
@@ -64,22 +65,24 @@ class Guest:
 
 
 class House:
-    """The server, its data folder, and a way to stop and start it."""
+    """The server, where its tables are, and a way to stop and start it."""
 
     def __init__(
         self,
         folder: Path,
         settings: Settings = UNLIMITED,
         wrap: Callable[[ASGIApp], ASGIApp] | None = None,
+        place: Place | None = None,
     ) -> None:
         self.folder = folder
         self.settings = settings
         self.wrap = wrap
         """Something to stand before the whole application, such as an ear."""
+        self.place = place or folder
         self.open()
 
     def open(self) -> None:
-        self.database = open_database(self.folder)
+        self.database = open_place(self.place)
         self.store = Store(self.database.engine)
         app = make_app(self.store, self.settings)
         wrapped = app if self.wrap is None else self.wrap(app)

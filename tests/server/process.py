@@ -35,10 +35,11 @@ class Server:
     def begin(self, folder: Path, options: Sequence[str], program: Sequence[str]) -> None:
         paths = os.pathsep.join((str(HOUSE), str(Path(__file__).parents[2])))
         own = {"CARPATHIA_LANGUAGE": "en", "COLUMNS": "80", "PYTHONPATH": paths}
+        place = () if "--database" in options else ("--data", str(folder))
         self.log = folder.parent / f"{folder.name}.log"
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, *program, "serve", "--data", folder, "--port", "0", *options],
+                [sys.executable, *program, "serve", *place, "--port", "0", *options],
                 env={**os.environ, **own},
                 stdout=subprocess.PIPE,
                 stderr=log,

@@ -145,6 +145,8 @@ def test_a_page_may_load_what_we_serve_and_keep_what_says_so() -> None:
         answer = Response("<!doctype html>", media_type="text/html")
         if scope["path"] == "/picture":
             answer = Response(b"", headers={"Cache-Control": "max-age=60"})
+        if scope["path"] == "/map":
+            answer = Response(b"", headers={"Content-Security-Policy": "img-src 'self'"})
         await answer(scope, _receive, send)
 
     client = TestClient(Guard(page, Settings()), "http://localhost")
@@ -154,6 +156,7 @@ def test_a_page_may_load_what_we_serve_and_keep_what_says_so() -> None:
     assert shown.headers["cache-control"] == KEPT
     assert client.get("/picture").headers["cache-control"] == "max-age=60"
     assert client.get("/picture").headers["content-security-policy"] == API
+    assert client.get("/map").headers.get_list("content-security-policy") == ["img-src 'self'"]
 
 
 def test_a_cookie_given_to_a_secure_page_stays_secure(house: House) -> None:

@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.store import Conflict, Store
 from carpathia.server.stored import StoredCommand
-from tests.server.house import Guest, House, new_key, wrong
+from tests.server.house import BOTH, Guest, House, new_key, wrong
+
+ENGINES = BOTH
 
 
 def play_on(guests: list[Guest], moves: int) -> dict[str, Any]:
@@ -160,21 +161,3 @@ def test_a_move_that_cannot_be_kept_is_never_shown(
         wrong(one.play(move, 0, key), 503, "store-failed")
         assert one.look().content == before
     assert one.play(move, 0, key).json()["version"] == 1
-
-
-def test_a_database_that_is_locked_is_a_refusal_and_loses_nothing(house: House) -> None:
-    one, _ = house.table()
-    move = one.message()["moves"][0]
-    sa.event.listen(house.database.engine, "connect", _impatient)
-    house.database.engine.dispose()
-    other = sa.create_engine(f"sqlite:///{house.folder / 'tables.db'}")
-    with other.connect() as connection:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-        wrong(one.play(move, 0), 503, "store-failed")
-    other.dispose()
-    assert one.message()["version"] == 0
-    assert one.play(move, 0).status_code == 200
-
-
-def _impatient(connection: Any, _record: object) -> None:
-    connection.execute("PRAGMA busy_timeout = 20")

@@ -5,7 +5,9 @@ import pytest
 from carpathia.engine.match import verify
 from carpathia.engine.record import read_record
 from carpathia.games import open_game
-from tests.server.house import Guest, House, new_key, wrong
+from tests.server.house import BOTH, Guest, House, new_key, wrong
+
+ENGINES = BOTH
 
 
 def test_a_new_room_shows_its_commitment_and_free_chairs(house: House) -> None:

@@ -8,8 +8,10 @@ from starlette.testclient import WebSocketDenialResponse, WebSocketTestSession
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.store import Store
-from tests.server.house import Guest, House, new_key, wrong
+from tests.server.house import BOTH, Guest, House, new_key, wrong
 from tests.server.test_playing import play_on
+
+ENGINES = BOTH
 
 
 def table_of(socket: WebSocketTestSession) -> dict[str, Any]:

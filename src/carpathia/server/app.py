@@ -1,7 +1,7 @@
 """The application: all doors, one shape of error, and the guard before them."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -21,6 +21,7 @@ from carpathia.server.doors_seats import SEAT_DOORS
 from carpathia.server.doors_table import TABLE_DOORS
 from carpathia.server.guard import Guard
 from carpathia.server.metrics import METRICS, Metrics
+from carpathia.server.neighbours import hearing
 from carpathia.server.observer import Observer
 from carpathia.server.settings import Settings
 from carpathia.server.sockets import SOCKETS, refused
@@ -47,8 +48,10 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
         staff.rooms.on_stored = metrics.stored
         metrics.rooms.set_function(staff.rooms.open_count)
         app.state.staff = staff
-        yield
-        await app.state.staff.close()
+        heard = hearing(store.engine, store.name, staff.whispers)
+        async with heard if store.is_shared else nullcontext():
+            yield
+        await staff.close()
 
     app = FastAPI(
         title="Carpathia",

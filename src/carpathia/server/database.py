@@ -2,16 +2,16 @@
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 
 from carpathia.engine.errors import Refusal
+from carpathia.server.migrating import bring_up, has_content, newest
 
 FILE: Final = "tables.db"
 _LOCK: Final = "tables.lock"
@@ -20,46 +20,46 @@ _PATIENCE: Final = 5_000
 
 
 class Database:
-    """An open database, and the right to be the only server on it."""
+    """An open database; with SQLite, also the right to be the only server on it."""
 
-    def __init__(self, engine: sa.Engine, lock: sqlite3.Connection) -> None:
+    def __init__(self, engine: sa.Engine, lock: sqlite3.Connection | None = None) -> None:
         self.engine: Final = engine
         self._lock: Final = lock
 
     def close(self) -> None:
         self.engine.dispose()
-        self._lock.close()
+        if self._lock is not None:
+            self._lock.close()
 
 
 def open_database(folder: Path) -> Database:
     """The database in a folder, made or migrated if need be; raises Refusal or OSError."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = folder / FILE
-    lock = _lock(folder / _LOCK)
+    lock = lock_folder(folder)
     try:
-        # For the owner's eyes only: seeds are in it. SQLite gives its other files the same mode.
-        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
-        engine = _engine(file)
+        make_private(file)
+        engine = open_file(file)
         try:
-            _migrate(engine)
+            with usable():
+                _migrate(engine, file)
         except BaseException:
             engine.dispose()
             raise
-    except sa.exc.DatabaseError as error:
-        lock.close()
-        raise Refusal("database-unusable", {"why": str(error.orig)}) from None
     except BaseException:
         lock.close()
         raise
     return Database(engine, lock)
 
 
-def _lock(file: Path) -> sqlite3.Connection:
+def lock_folder(folder: Path) -> sqlite3.Connection:
     """Hold a lock that dies with this process, however it dies.
 
     An exclusive transaction on a database of its own: SQLite knows how to lock on every system,
     and the real database stays open to readers, such as a backup.
     """
+    file = folder / _LOCK
+    make_private(file)
     connection = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA journal_mode = MEMORY")  # nothing is ever written to it
@@ -75,11 +75,36 @@ def _lock(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def _engine(file: Path) -> sa.Engine:
+def make_private(file: Path) -> None:
+    """A file for the owner's eyes only: seeds are in it. SQLite gives its other files the same
+    mode.
+    """
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def open_file(file: Path, is_reader: bool = False) -> sa.Engine:
+    """An engine on a file, with all the care there is; a reader never keeps a server waiting."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(file)))
     sa.event.listen(engine, "connect", _prepare)
-    sa.event.listen(engine, "begin", _begin)
+    sa.event.listen(engine, "begin", _begin_to_read if is_reader else _begin)
     return engine
+
+
+@contextmanager
+def usable() -> Iterator[None]:
+    """What SQLite cannot do with a file is a refusal that says so."""
+    try:
+        yield
+    except sa.exc.DatabaseError as error:
+        raise Refusal("database-unusable", {"why": str(error.orig)}) from None
+    except sqlite3.DatabaseError as error:
+        raise Refusal("database-unusable", {"why": str(error)}) from None
+
+
+def dated(file: Path, what: str) -> Path:
+    """A name beside a file, with what it is and when it was made: `tables-before-0002-....db`."""
+    now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+    return file.with_name(f"{file.stem}-{what}-{now}{file.suffix}")
 
 
 def _prepare(connection: Any, _record: object) -> None:
@@ -96,16 +121,39 @@ def _begin(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _migrate(engine: sa.Engine) -> None:
-    """Bring the schema up to date, wholly or not at all; refuse one of a newer Carpathia."""
-    config = Config()
-    config.set_main_option("script_location", "carpathia.server:migrations")
-    config.set_main_option("path_separator", "os")
-    script = ScriptDirectory.from_config(config)
-    known = {revision.revision for revision in script.walk_revisions()}
+def _begin_to_read(connection: sa.Connection) -> None:
+    """All that is read in here is of one moment, while others go on writing."""
+    connection.exec_driver_sql("BEGIN")
+
+
+def _migrate(engine: sa.Engine, file: Path) -> None:
+    """Bring the schema up to date, wholly or not at all, and keep a copy of what was there."""
     with engine.begin() as connection:
-        for head in MigrationContext.configure(connection).get_current_heads():
-            if head not in known:
-                raise Refusal("database-newer", {"revision": head})
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+
+        def keep() -> None:
+            if has_content(connection):
+                _copy(file, dated(file, f"before-{newest()}"))
+
+        bring_up(connection, keep)
+
+
+def _copy(file: Path, to: Path) -> None:
+    """A whole copy, on the disk when this returns; none where it fails."""
+    make_private(to)
+    try:
+        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(to)) as target:
+            source.backup(target)
+        settle(to)
+    except BaseException:
+        to.unlink()
+        raise
+
+
+def settle(file: Path) -> None:
+    """See that a file, and its name in its folder, are on the disk."""
+    for path in (file, file.parent) if os.name == "posix" else ():
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

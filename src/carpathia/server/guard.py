@@ -79,11 +79,15 @@ class Guard:
             await self._app(scope, receive, seal)
 
     def _sealed(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-        """The headers of an answer, with ours in place of any of the same name."""
+        """The headers of an answer, with ours in place of any of the same name.
+
+        What a page may load, and how long an answer may be kept, it may have said itself.
+        """
         kept = [(name, value) for name, value in headers if name not in self._seals]
         told = dict(kept)
-        is_page = told.get(b"content-type", b"").startswith(b"text/html")
-        kept.append((_POLICY, PAGE.encode() if is_page else API.encode()))
+        if _POLICY not in told:
+            is_page = told.get(b"content-type", b"").startswith(b"text/html")
+            kept.append((_POLICY, PAGE.encode() if is_page else API.encode()))
         if b"cache-control" not in told:
             kept.append((b"cache-control", KEPT.encode()))
         kept += self._seals.items()

@@ -75,6 +75,9 @@ class Playing:
             command = room.perform(seat, asked, is_agreed)
             append = self._rooms.store.append
             await self._rooms.write(append, room.id, command, room.result())
+        except Conflict:  # another server was quicker: what it wrote is what happened
+            await self._rooms.renew(room)
+            raise
         except BaseException:
             if room.version != version:  # played, but not kept: nobody may ever see it
                 self._rooms.drop(room)

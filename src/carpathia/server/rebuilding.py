@@ -1,12 +1,13 @@
 """A room as the store has it: replayed from recorded outcomes, then on with its own seed."""
 
 from carpathia.engine.chance import SeededChance
+from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
 from carpathia.engine.match import Replay
 from carpathia.engine.record import Entry, Record
 from carpathia.games import open_game
-from carpathia.server.room import Room, take_back, taken_back
-from carpathia.server.stored import UNDO, StoredCommand, StoredRoom
+from carpathia.server.room import Room, last_outcomes, take_back, taken_back
+from carpathia.server.stored import UNDO, StoredCommand, StoredRoom, StoredSeat
 
 
 def rebuild(stored: StoredRoom) -> Room:
@@ -40,9 +41,44 @@ def rebuild(stored: StoredRoom) -> Room:
     return room
 
 
+def catch_up(room: Room, news: StoredRoom) -> bool:
+    """Bring a room up to what was written since; whether anything was.
+
+    `news` has the commands after the room's version. Chance must have given the same there as
+    here, from the same seed; raises Refusal where it did not, and the room is to be renewed.
+    """
+    for command in news.commands:
+        if command.kind == UNDO:
+            steps = int(command.play)
+            take_back(room.match, steps)
+            room.journal.append([taken_back(command.seat, steps)])
+        else:
+            room.journal.append(room.match.play_text(command.play))
+            if command.outcomes != last_outcomes(room.match):
+                raise Refusal("deal-false", {"number": command.seq})
+        if command.seq != room.version:
+            raise Refusal("commands-missing", {"number": room.version})
+        room.commands[command.key] = command
+    seats = {seat.seat: seat for seat in news.seats}
+    told = (news.match.join_secret, seats, news.asking, news.next)
+    known = (room.stored.join_secret, room.seats, room.asking, room.next)
+    _part(room, seats)
+    room.stored, room.seats, room.asking, room.next = news.match, *told[1:]
+    return bool(news.commands) or told != known
+
+
+def _part(room: Room, seats: dict[int, StoredSeat]) -> None:
+    """Whoever is connected to a seat that is no longer theirs is told no more."""
+    for listener in room.listeners:
+        was, now = room.seats.get(listener.seat), seats.get(listener.seat)
+        if was is not None and (now is None or now.token_hash != was.token_hash):
+            listener.is_gone = True
+
+
 def renew(room: Room, stored: StoredRoom) -> None:
     """Make a room in memory what the store says it is; whoever is connected stays connected."""
     fresh = rebuild(stored)
+    _part(room, fresh.seats)
     room.stored = fresh.stored
     room.match = fresh.match
     room.journal = fresh.journal
@@ -50,7 +86,6 @@ def renew(room: Room, stored: StoredRoom) -> None:
     room.commands = fresh.commands
     room.asking = fresh.asking
     room.next = fresh.next
-    room.tell(people_changed=True)
 
 
 def answer_again(room: Room, command: StoredCommand) -> bytes:

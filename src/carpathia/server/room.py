@@ -73,6 +73,8 @@ class Room:
         self.lock: Final = asyncio.Lock()
         """Held while a command is played and committed, and while anything is shown."""
         self.listeners: Final[set[Listener]] = set()
+        self.elsewhere: Final[dict[str, list[int]]] = {}
+        """By server: the seats that are connected to another one."""
         self.is_closed = False
         """It can no longer be trusted, and must be loaded again from the store."""
         self._answers: dict[int, tuple[str, bytes]] = {}
@@ -165,9 +167,8 @@ class Room:
         if seat != actor:
             raise Refusal("turn-other", {"seat": actor + 1})
         events = self.match.play_text(asked.play)
-        step = self.match.steps[-1]
         self.journal.append(events)
-        outcomes = [write_outcome(self.match.game, outcome) for outcome in step.outcomes]
+        outcomes = last_outcomes(self.match)
         return StoredCommand(self.version, asked.key, seat, asked.play, outcomes)
 
     def check_version(self, seat: int, after: int) -> None:
@@ -281,6 +282,7 @@ class Room:
         if who is None:
             return Chair(seat + 1, "", False, False)
         is_here = any(listener.seat == seat for listener in self.listeners)
+        is_here = is_here or any(seat in seats for seats in self.elsewhere.values())
         person = who.is_person()
         return Chair(seat + 1, who.name, True, is_here, who.bot, person, who.hints)
 
@@ -298,6 +300,11 @@ class Room:
             if people_changed:
                 listener.sent_people = False
             listener.wake.set()
+
+
+def last_outcomes(match: Match) -> list[str]:
+    """What chance gave to the last move, as text."""
+    return [write_outcome(match.game, outcome) for outcome in match.steps[-1].outcomes]
 
 
 def take_back(match: Match, steps: int) -> None:

@@ -1,7 +1,7 @@
 """All rooms in memory: found, rebuilt from the store, held while something is done in them.
 
-The store is reached through one thread, and what comes together is written together. What has
-begun is finished even if its sender hangs up.
+The store is reached through threads, and what comes together is written together. What has begun
+is finished even if its sender hangs up.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.commits import Commits
-from carpathia.server.rebuilding import rebuild
+from carpathia.server.rebuilding import catch_up, rebuild, renew
 from carpathia.server.room import Listener, Room
 from carpathia.server.store import Store
 from carpathia.server.stored import StoredRoom
@@ -26,7 +26,7 @@ _Found = TypeVar("_Found")
 
 
 class Rooms:
-    """The rooms in memory, and the one thread through which the store is reached."""
+    """The rooms in memory, and the threads through which the store is reached."""
 
     def __init__(self, store: Store, most_open: int = _MOST_OPEN) -> None:
         self.store: Final = store
@@ -34,11 +34,13 @@ class Rooms:
         """Told whenever somebody else may be to act: bots listen here."""
         self.on_stored: Callable[[str, float], None] = _nobody_measures
         """Told what the store has done, and in how many seconds."""
+        self.on_people: Callable[[Room, bool], None] = _nobody_asks
+        """Told whenever who is connected has changed, or (True) is not known yet."""
         self.is_read_only = False
         self._most_open: Final = most_open
-        # One thread: SQLite has one writer, and commands of a room stay in order.
-        self._thread: Final = ThreadPoolExecutor(1, "store")
-        self._commits: Final = Commits(store, self._thread)
+        # Commands of a room stay in order, however many threads there are: its lock is held.
+        self._threads: Final = ThreadPoolExecutor(store.lanes, "store")
+        self._commits: Final = Commits(store, self._threads)
         self._open: Final[OrderedDict[str, Room]] = OrderedDict()
         self._loading: Final = asyncio.Lock()
         self._running: Final[set[asyncio.Task[Any]]] = set()
@@ -47,7 +49,7 @@ class Rooms:
         """Finish what was begun."""
         if self._running:
             await asyncio.wait(self._running)
-        self._thread.shutdown()
+        self._threads.shutdown()
 
     async def is_alive(self) -> bool:
         return await self.in_thread(self.store.is_alive)
@@ -62,15 +64,22 @@ class Rooms:
                     room = rebuild(await self.load(name))
                     self.keep(room)
                     self.on_change(room)
+                    self.on_people(room, True)
         self._open.move_to_end(name)
         return self._open[name]
 
     @asynccontextmanager
     async def hold(self, name: str) -> AsyncIterator[Room]:
-        """The room, to oneself: nothing is half done in it, and what it shows is on the disk."""
+        """The room, to oneself: nothing is half done in it, and what it shows is on the disk.
+
+        Where other servers share the store, it is first brought up to what they wrote: whoever
+        comes over from one of them is never shown the table as it was before.
+        """
         while True:
             room = await self.find(name)
             async with room.lock:
+                if self.store.is_shared and not room.is_closed:
+                    await self._catch_up(room)
                 if not room.is_closed:
                     yield room
                     return
@@ -79,12 +88,53 @@ class Rooms:
         """Whether a room is in memory."""
         return name in self._open
 
-    async def load(self, name: str) -> StoredRoom:
-        """A room as the store has it; raises Refusal."""
-        stored = await self.in_thread(self.store.load, name)
+    async def load(self, name: str, after: int = 0) -> StoredRoom:
+        """A room as the store has it, with the commands after a version; raises Refusal."""
+        stored = await self.in_thread(self.store.load, name, after)
         if stored is None:
             raise Refusal("room-unknown")
         return stored
+
+    # Other servers
+
+    async def refresh(self, name: str, version: int) -> None:
+        """Another server changed a room, by the command that made this version; 0: otherwise."""
+        async with self._loading:  # it may be just being loaded, from before the change
+            room = self._open.get(name)
+        if room is None or 0 < version <= room.version:
+            return
+        async with room.lock:
+            if not room.is_closed:
+                try:
+                    await self._catch_up(room)
+                except Refusal:
+                    self.drop(room)
+
+    async def refresh_all(self) -> None:
+        """Other servers may have changed anything."""
+        for name, room in list(self._open.items()):
+            await self.refresh(name, 0)
+            self.on_people(room, True)
+
+    async def renew(self, room: Room) -> None:
+        """Make a room what the store says it is, whatever it was; its lock is held."""
+        try:
+            renew(room, await self.load(room.id))
+        except BaseException:
+            self.drop(room)
+            raise
+        self.changed(room, people_changed=True)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Bring a room in place up to what other servers wrote; its lock is held."""
+        news = await self.load(room.id, room.version)
+        try:
+            is_new = catch_up(room, news)
+        except Refusal:
+            await self.renew(room)
+        else:
+            if is_new:
+                self.changed(room, people_changed=True)
 
     # Telling
 
@@ -96,12 +146,21 @@ class Rooms:
     def listen(self, room: Room, listener: Listener) -> None:
         room.listeners.add(listener)
         room.tell(people_changed=True)
+        self.on_people(room, False)
 
     def leave(self, room: Room, listener: Listener) -> None:
         room.listeners.discard(listener)
         room.tell(people_changed=True)
+        self.on_people(room, False)
 
     # Memory
+
+    def peek(self, name: str) -> Room | None:
+        """A room if it is in memory."""
+        return self._open.get(name)
+
+    def all_open(self) -> list[Room]:
+        return list(self._open.values())
 
     def open_count(self) -> int:
         return len(self._open)
@@ -137,10 +196,10 @@ class Rooms:
     async def in_thread(
         self, function: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs
     ) -> _Found:
-        """Read something that blocks, on the store's thread."""
+        """Read something that blocks, on a thread of the store's."""
         loop = asyncio.get_running_loop()
         began = loop.time()
-        found = await loop.run_in_executor(self._thread, lambda: function(*args, **kwargs))
+        found = await loop.run_in_executor(self._threads, lambda: function(*args, **kwargs))
         self.on_stored(function.__name__, loop.time() - began)
         return found
 
@@ -166,6 +225,10 @@ class Rooms:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
+
+
+def _nobody_asks(_room: Room, _asks: bool) -> None:
+    pass
 
 
 def _nobody_minds(_room: Room) -> None:

@@ -3,6 +3,7 @@
 import hmac
 import time
 import unicodedata
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -23,6 +24,8 @@ from carpathia.server.thinking import check_level
 from carpathia.server.tokens import hashed, new_room_id, new_salt, new_secret, seat_token
 
 _MOST_LISTED: Final = 50
+_TRIES: Final = 5
+"""A table has no more seats, and each try that fails has seen one taken."""
 _LISTED_FOR: Final = 24 * 3600
 """Seconds for which a public room waits for company."""
 
@@ -116,6 +119,12 @@ class Seating:
     # Chairs
 
     async def _join(self, name: str, asked: up.Join, player: bytes | None) -> Seated:
+        for _ in range(_TRIES):
+            with suppress(Conflict):  # another server gave the seat away: look again
+                return await self._sit(name, asked, player)
+        raise Refusal("store-failed")
+
+    async def _sit(self, name: str, asked: up.Join, player: bytes | None) -> Seated:
         async with self._rooms.hold(name) as room:
             room.check_join(asked.join)
             shown = read_name(asked.name)
@@ -129,8 +138,8 @@ class Seating:
             try:
                 await self._rooms.write(self._rooms.store.take_seat, name, taken)
             except Conflict:
-                self._rooms.drop(room)
-                raise Refusal("seat-taken", {"seat": seat + 1}) from None
+                await self._rooms.renew(room)
+                raise
             room.seats[seat] = taken
             self._rooms.changed(room, people_changed=True)
         return Seated(seat + 1, token, name)

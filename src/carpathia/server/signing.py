@@ -34,6 +34,7 @@ class Signing:
             number = 1 + max((sign.number for sign in room.signs.values()), default=0)
             room.signs[seat] = Shown(seat + 1, asked.sign, asked.target, number)
             room.tell(people_changed=True)
+            self._rooms.on_people(room, False)
 
 
 def _is_known(room: Room, asked: Sign) -> bool:

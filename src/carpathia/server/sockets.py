@@ -50,11 +50,11 @@ async def _talk(websocket: WebSocket, name: str, seat: int | None, after: str | 
     token = token_of(websocket)
     try:
         since = read_version(after)
-        room = await staff.rooms.find(name)
-        if seat is None:
-            room.check_watch(token)
-        else:
-            room.check_seat(seat, token)
+        async with staff.rooms.hold(name) as room:
+            if seat is None:
+                room.check_watch(token)
+            else:
+                room.check_seat(seat, token)
     except Refusal as refusal:
         await websocket.send_denial_response(refused(refusal))
         return

@@ -18,6 +18,7 @@ from carpathia.server.seating import Seating
 from carpathia.server.signing import Signing
 from carpathia.server.store import Store
 from carpathia.server.thinking import Thinkers
+from carpathia.server.whispers import Whispers
 
 
 class Staff:
@@ -29,6 +30,7 @@ class Staff:
         self.playing: Final = Playing(self.rooms, self.thinkers)
         self.seating: Final = Seating(self.rooms)
         self.signing: Final = Signing(self.rooms)
+        self.whispers: Final = Whispers(self.rooms)
         self.bots: Final = Bots(self.rooms, self.playing, self.thinkers)
         archive = Archive(store)
         self.replays: Final = Replays(self.rooms, archive)

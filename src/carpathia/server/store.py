@@ -1,9 +1,11 @@
 """What is kept of matches: their set-up, who sits where, and every command, in order, once.
 
-All methods block; `Rooms` calls them from one thread of their own. A command that `append` returned
-from is on the disk, unless it was called within `together`: then when that returned.
+All methods block; `Rooms` calls them from threads of their own. A command that `append` returned
+from is on the disk, unless it was called within `together`: then when that returned. Where several
+servers share the database, every commit tells the others.
 """
 
+import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -15,6 +17,8 @@ import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.setup import Setup
+from carpathia.server.neighbours import News, Whisper, tell
+from carpathia.server.postgres import LANES, is_postgres
 from carpathia.server.stored import (
     Asking,
     PublicRoom,
@@ -26,7 +30,20 @@ from carpathia.server.stored import (
 from carpathia.server.tables import COMMANDS, MATCHES, SEATS
 
 _Statement = sa.Insert | sa.Update | sa.Delete
+_Prepared = tuple[_Statement, dict[str, object]]
+"""A statement that is made once, and what it is told each time."""
 _Row = sa.Row[tuple[object, ...]]
+
+
+# What every move writes. Made once: to make a statement takes five times as long as to run it.
+_THIS: Final = MATCHES.c.id == sa.bindparam("this")
+_APPEND: Final = sa.insert(COMMANDS)
+_ASK_NO_MORE: Final = sa.update(MATCHES).where(_THIS, MATCHES.c.asking != "").values(asking="")
+_END: Final = (
+    sa.update(MATCHES)
+    .where(_THIS)
+    .values(ended=sa.bindparam("ended"), result=sa.bindparam("result"), asking="")
+)
 
 
 class Conflict(Exception):
@@ -44,6 +61,14 @@ class Store:
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine: Final = engine
+        self.is_shared: Final = is_postgres(engine)
+        """Whether other servers may write to it too."""
+        self.lanes: Final = LANES if self.is_shared else 1  # SQLite has one writer
+        self.name: Final = secrets.token_urlsafe(6)
+        """By which this server knows its own news from those of others."""
+        # Several statements must see one moment; SQLite's transactions always do.
+        whole = {"isolation_level": "REPEATABLE READ"} if self.is_shared else {}
+        self._reading: Final = engine.execution_options(**whole)
         self._sharing: Final = _Sharing()
 
     def together(self, writes: Sequence[Callable[[], None]]) -> list[Exception | None]:
@@ -91,12 +116,12 @@ class Store:
         statements += [sa.insert(SEATS).values(_seat_row(match.id, seat)) for seat in seats]
         first = sa.and_(MATCHES.c.id == follows, MATCHES.c.next == "")
         claim = sa.update(MATCHES).where(first).values(next=match.id) if follows else None
-        self._write(*statements, claim=claim)
+        self._write(follows or match.id, *statements, claim=claim)
 
     def ask(self, match: str, asking: Asking | None) -> None:
         """Note that somebody asks for leave, or no longer does."""
         text = "" if asking is None else _json(asking)
-        self._write(sa.update(MATCHES).where(MATCHES.c.id == match).values(asking=text))
+        self._write(match, sa.update(MATCHES).where(MATCHES.c.id == match).values(asking=text))
 
     def public_rooms(self, most: int, since: int) -> list[PublicRoom]:
         """Public rooms not older than `since` with a free chair, the newest first."""
@@ -119,13 +144,13 @@ class Store:
 
     def take_seat(self, match: str, seat: StoredSeat) -> None:
         """Raises Conflict where somebody else sits by now."""
-        self._write(sa.insert(SEATS).values(_seat_row(match, seat)))
+        self._write(match, sa.insert(SEATS).values(_seat_row(match, seat)))
 
     def change_seat(self, match: str, seat: StoredSeat) -> None:
         """Another name, a bot in somebody's place, one more hint."""
         changed = {"name": seat.name, "bot": seat.bot, "hints": seat.hints}
         changed |= {"salt": seat.salt, "token_hash": seat.token_hash}
-        self._write(sa.update(SEATS).where(_is_seat(match, seat.seat)).values(changed))
+        self._write(match, sa.update(SEATS).where(_is_seat(match, seat.seat)).values(changed))
 
     def free_seat(self, match: str, seat: int, new_join: str = "") -> None:
         """Nobody sits there any more; with `new_join`, and the old join link is closed."""
@@ -133,7 +158,7 @@ class Store:
         if new_join:
             this = MATCHES.c.id == match
             statements.append(sa.update(MATCHES).where(this).values(join_secret=new_join))
-        self._write(*statements)
+        self._write(match, *statements)
 
     # Commands
 
@@ -143,7 +168,7 @@ class Store:
         Whoever asked for leave no longer does; a `result` says that the match is over.
         """
         now = int(time.time())
-        row = {
+        row: dict[str, object] = {
             "match": match,
             "seq": command.seq,
             "key": command.key,
@@ -153,36 +178,28 @@ class Store:
             "played": now,
             "kind": command.kind,
         }
-        statements: list[_Statement] = [sa.insert(COMMANDS).values(row)]
-        this = MATCHES.c.id == match
         if result:
-            ended = sa.update(MATCHES).where(this).values(ended=now, result=result, asking="")
-            statements.append(ended)
+            ended: dict[str, object] = {"this": match, "ended": now, "result": result}
+            self._write(match, (_APPEND, row), (_END, ended), version=command.seq)
         else:
-            asked = sa.and_(this, MATCHES.c.asking != "")
-            statements.append(sa.update(MATCHES).where(asked).values(asking=""))
-        self._write(*statements)
+            self._write(match, (_APPEND, row), (_ASK_NO_MORE, {"this": match}), version=command.seq)
+
+    # Other servers
+
+    def whisper(self, told: Whisper) -> None:
+        """Tell the other servers something that is not kept."""
+        with self._transaction() as connection:
+            tell(connection, told)
 
     # Reading
 
-    def load(self, match: str) -> StoredRoom | None:
-        """A room as it stands; None where there is none of this name."""
-        seats = sa.select(SEATS).where(SEATS.c.match == match).order_by(SEATS.c.seat)
-        commands = sa.select(COMMANDS).where(COMMANDS.c.match == match).order_by(COMMANDS.c.seq)
+    def load(self, match: str, after: int = 0) -> StoredRoom | None:
+        """A room as it stands, with the commands after a version; None: there is no such room."""
+        if not match.isascii() or not match.isprintable():  # PostgreSQL would not even look
+            return None
         try:
-            with self.engine.begin() as connection:
-                found = connection.execute(
-                    sa.select(MATCHES).where(MATCHES.c.id == match)
-                ).one_or_none()
-                if found is None:
-                    return None
-                return StoredRoom(
-                    _match(found),
-                    [_seat(row) for row in connection.execute(seats)],
-                    [_command(row) for row in connection.execute(commands)],
-                    _asking(found),
-                    found._mapping["next"],
-                )
+            with self._reading.begin() as connection:
+                return read_room(connection, match, after)
         except sa.exc.DBAPIError as error:
             raise Refusal("store-failed") from error
 
@@ -202,17 +219,28 @@ class Store:
         except sa.exc.DBAPIError as error:
             raise Refusal("store-failed") from error
 
-    def _write(self, *statements: _Statement, claim: sa.Update | None = None) -> None:
+    def _write(
+        self,
+        match: str,
+        *statements: _Statement | _Prepared,
+        claim: sa.Update | None = None,
+        version: int = 0,
+    ) -> None:
         """All of it in one transaction, on the disk when this returns; nothing of it otherwise.
 
-        A `claim` must find its row still unclaimed.
+        A `claim` must find its row still unclaimed. Other servers hear of it by the commit itself.
         """
         shared = self._sharing.connection
         with self._transaction() if shared is None else nullcontext(shared) as connection:
             if claim is not None and connection.execute(claim).rowcount == 0:
                 raise Conflict
             for statement in statements:
-                connection.execute(statement)
+                if isinstance(statement, tuple):
+                    connection.execute(*statement)
+                else:
+                    connection.execute(statement)
+            if self.is_shared:
+                tell(connection, News(self.name, match, version))
 
     @contextmanager
     def _transaction(self) -> Iterator[sa.Connection]:
@@ -231,6 +259,23 @@ def _attempt(write: Callable[[], None]) -> Exception | None:
     except (Conflict, Refusal) as error:
         return error
     return None
+
+
+def read_room(connection: sa.Connection, match: str, after: int = 0) -> StoredRoom | None:
+    """A room as one transaction sees it; None where there is none of this name."""
+    found = connection.execute(sa.select(MATCHES).where(MATCHES.c.id == match)).one_or_none()
+    if found is None:
+        return None
+    seats = sa.select(SEATS).where(SEATS.c.match == match).order_by(SEATS.c.seat)
+    later = sa.and_(COMMANDS.c.match == match, COMMANDS.c.seq > after)
+    commands = sa.select(COMMANDS).where(later).order_by(COMMANDS.c.seq)
+    return StoredRoom(
+        _match(found),
+        [_seat(row) for row in connection.execute(seats)],
+        [_command(row) for row in connection.execute(commands)],
+        _asking(found),
+        found._mapping["next"],
+    )
 
 
 def _is_seat(match: str, seat: int) -> sa.ColumnElement[bool]:

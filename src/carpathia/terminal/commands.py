@@ -16,6 +16,7 @@ from carpathia.engine.compiled import is_compiled
 from carpathia.engine.errors import Refusal, nearest
 from carpathia.terminal.arena import arena_parser, run_arena
 from carpathia.terminal.benching import bench_parser, run_bench
+from carpathia.terminal.databases import db_parser, run_db
 from carpathia.terminal.fuzzing import fuzz_parser, run_fuzz
 from carpathia.terminal.invocation import command_line
 from carpathia.terminal.parsing import Parser
@@ -188,6 +189,7 @@ _COMMANDS: Final[
 ] = {
     "terminal": (terminal_parser, run_terminal),
     "serve": (serve_parser, run_serve),
+    "db": (db_parser, run_db),
     "replay": (replay_parser, run_replay),
     "verify": (verify_parser, run_verify),
     "fuzz": (fuzz_parser, run_fuzz),

@@ -19,6 +19,8 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "argument-plain": ("argument",),
     "argument-missing": ("argument",),
     "argument-misplaced": ("argument",),
+    "action-unknown": ("action", "near"),
+    "places-two": (),
     "screen-missing": ("game", "near"),
     "language-unknown": ("language", "near"),
     "number-wrong": ("argument", "value", "least"),
@@ -59,9 +61,9 @@ _BY_NUMBER: Final = {
 
 
 class FileRefusal(Exception):
-    """A refusal about a file, which is named before it."""
+    """A refusal about a file, or a database elsewhere, which is named before it."""
 
-    def __init__(self, file: Path, refusal: Refusal) -> None:
+    def __init__(self, file: Path | str, refusal: Refusal) -> None:
         super().__init__(file, refusal)
         self.file: Final = file
         self.refusal: Final = refusal

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from carpathia.engine.errors import Refusal
 from carpathia.terminal.parsing import Parser, read_number
+from carpathia.terminal.places import about_place, chosen_place, place_options
 from carpathia.terminal.printing import Printer
 from carpathia.terminal.refusals import about, typed_path
-from carpathia.terminal.saving import data_folder
 from carpathia.words.reader import Words
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _MOST_PORT: Final = 65_535
 
 def serve_parser(words: Words) -> Parser:
     parser = Parser(words, "serve")
-    parser.option("data", "folder")
+    place_options(parser)
     parser.option("host", "address")
     parser.option("port", "number")
     parser.option("public-url", "url")
@@ -43,11 +43,11 @@ def serve_parser(words: Words) -> Parser:
 
 def run_serve(asked: Namespace, printer: Printer) -> int:
     """Serve until stopped; raises Refusal or FileRefusal where that cannot begin."""
-    from carpathia.server.database import open_database
     from carpathia.server.logs import logging_to
+    from carpathia.server.places import open_place
     from carpathia.server.serving import serve
 
-    folder = data_folder().root if asked.data is None else typed_path(asked.data)
+    place = chosen_place(asked)
     port = _PORT if asked.port is None else read_number("--port", asked.port, 0)
     if port > _MOST_PORT:
         raise Refusal("port-wrong", {"port": str(port)})
@@ -59,8 +59,8 @@ def run_serve(asked: Namespace, printer: Printer) -> int:
         printer.copyable(address)
         printer.console.file.flush()
 
-    with about(folder):
-        database = open_database(folder)
+    with about_place(place):
+        database = open_place(place)
     with closing(database), logging_to(sys.stderr, asked.log_level, asked.log_format):
         serve(database, asked.host or _HOST, port, settings, announce)
     return 0

@@ -82,6 +82,8 @@ argument-bare = { $argument } needs a value behind it; see --help.
 argument-plain = { $argument } takes no value; see --help.
 argument-missing = { $argument } is missing; see --help.
 argument-misplaced = { $argument } cannot stand beside --resume: a resumed match keeps its set-up.
+action-unknown = “{ $action }” is nothing one can do with tables. One can: { $near }
+places-two = --data and --database name two places; choose one.
 screen-missing = “{ $game }” cannot be shown in a terminal yet. What can: { $near }
 language-unknown = There are no words in “{ $language }”. There are: { $near }
 number-wrong = { $argument } wants a whole number from { $least } on, not “{ $value }”.
@@ -115,9 +117,19 @@ disk-full = The disk is full; make room, or choose another place.
 
 ## The table server's (carpathia.server.refusals.REFUSALS)
 
-database-newer = The tables here were kept by a newer Carpathia (revision { $revision }). Use that one, or another folder: --data FOLDER
-database-busy = Another server keeps its tables here. Stop it, or use another folder: --data FOLDER
-database-unusable = The tables here cannot be opened: { $why }. Use a backup, or another folder: --data FOLDER
+database-newer = The tables here were kept by a newer Carpathia (revision { $revision }). Use that one, or keep tables elsewhere: --data FOLDER or --database URL
+database-busy = Another server keeps its tables here. Stop it, or keep tables elsewhere: --data FOLDER or --database URL
+database-unusable = The tables here cannot be opened: { $why }. Use a backup, or keep tables elsewhere: --data FOLDER or --database URL
+database-foreign = This database holds something else than Carpathia’s tables. Give them an empty one of their own.
+database-url-wrong = --database wants a PostgreSQL database, such as postgresql://user@host/name
+database-driver-missing = PostgreSQL needs one more package: pip install 'carpathia[postgresql]'
+database-missing = There are no tables here yet.
+database-not-empty = There are tables here already. To put the backup in their place and keep them aside, say so: --yes
+database-older = The tables here were kept by an older Carpathia (revision { $revision }). Start the server once, which brings them up to date, or use that one.
+database-damaged = The database is damaged: { $why }
+commands-missing = Command { $number } is missing.
+backup-foreign = This is no backup of Carpathia’s tables.
+backup-wrong = This backup is damaged or cut off, at line { $line }. Nothing was restored.
 address-taken = Another program serves at { $host }, port { $port }. Choose another port: --port N
 address-wrong = Nothing can be served at { $host }, port { $port }. Choose another address: --host ADDRESS
 port-wrong = There is no port { $port }; they go from 0 to 65535.

@@ -24,6 +24,7 @@ version-uncompiled = carpathia { $version } (uncompiled: everything plays, but b
 help-language = en, fr or it; without it CARPATHIA_LANGUAGE, then the language of the system
 help-terminal = play in this terminal
 help-serve = let people play together from their browsers: the table server
+help-db = back up, restore or check the tables of the server
 help-replay = watch a match again, step by step
 help-verify = prove that a finished match was dealt by the seed sealed at its start
 help-fuzz = play many random games, check every rule of the house, keep any that fails
@@ -60,6 +61,10 @@ help-seconds = how long each measure takes in a round, such as 0.3
 help-memory = play many random games and see whether memory grows
 help-bench-games = how many games --memory plays
 help-data = where the tables are kept; the data folder of the system, if not said
+help-database = a PostgreSQL database that keeps the tables, postgresql://...; CARPATHIA_DATABASE says it too, and hides a password from onlookers
+help-action = backup FILE, restore FILE or check
+help-backup = the file of the backup
+help-yes = restore even where there are tables; those are kept aside
 help-host = the address to serve at; 127.0.0.1, this machine only, if not said
 help-port = the port; 1912, if not said; 0: any that is free
 help-public-url = where people find the server, such as https://table.example; then no other name leads to it
@@ -80,6 +85,7 @@ metavar-words = WORDS
 metavar-pair = NAME=VALUE
 metavar-switch = NAME=on|off
 metavar-address = ADDRESS
+metavar-action = ACTION
 metavar-url = URL
 metavar-level = LEVEL
 metavar-format = FORMAT
@@ -215,3 +221,32 @@ memory-unknown = This system does not say how much memory a process holds.
 ## Serve
 
 serving = The table server is ready; Ctrl+C stops it. Its address:
+
+## The tables of the server
+
+db-backing-up = Backing up
+db-restoring = Restoring
+db-checking = Checking
+backup-done = { $rows ->
+    [one] One row is backed up in:
+   *[other] { $rows } rows are backed up in:
+}
+restore-done = { $rows ->
+    [one] One row is restored.
+   *[other] { $rows } rows are restored.
+}
+restore-aside = What was there before is kept in:
+check-done = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+} checked, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} replayed.
+check-clean = Everything is there, and as its seed dealt it.
+check-fault = Match { $match }: { $why }
+check-faults = { $count ->
+    [one] One thing is wrong.
+   *[other] { $count } things are wrong.
+}
+db-stopped = Stopped; nothing was changed.

@@ -82,6 +82,8 @@ argument-bare = { $argument } attend une valeur ; voir --help.
 argument-plain = { $argument } ne prend pas de valeur ; voir --help.
 argument-missing = Il manque { $argument } ; voir --help.
 argument-misplaced = { $argument } ne va pas avec --resume : une partie reprise garde sa mise en place.
+action-unknown = « { $action } » n’est rien qu’on puisse faire avec des tables. On peut : { $near }
+places-two = --data et --database nomment deux endroits ; choisissez-en un.
 screen-missing = « { $game } » ne se montre pas encore dans un terminal. Ce qui se montre : { $near }
 language-unknown = Il n’y a pas de textes en « { $language } ». Il y a : { $near }
 number-wrong = { $argument } attend un nombre entier à partir de { $least }, pas « { $value } ».
@@ -115,9 +117,19 @@ disk-full = Le disque est plein ; faites de la place, ou choisissez un autre en
 
 ## The table server's (carpathia.server.refusals.REFUSALS)
 
-database-newer = Les tables d’ici ont été gardées par un Carpathia plus récent (révision { $revision }). Utilisez celui-là, ou un autre dossier : --data DOSSIER
-database-busy = Un autre serveur garde ses tables ici. Arrêtez-le, ou prenez un autre dossier : --data DOSSIER
-database-unusable = Impossible d’ouvrir les tables d’ici : { $why }. Prenez une sauvegarde, ou un autre dossier : --data DOSSIER
+database-newer = Les tables d’ici ont été gardées par un Carpathia plus récent (révision { $revision }). Utilisez celui-là, ou gardez les tables ailleurs : --data DOSSIER ou --database URL
+database-busy = Un autre serveur garde ses tables ici. Arrêtez-le, ou gardez les tables ailleurs : --data DOSSIER ou --database URL
+database-unusable = Impossible d’ouvrir les tables d’ici : { $why }. Prenez une sauvegarde, ou gardez les tables ailleurs : --data DOSSIER ou --database URL
+database-foreign = Cette base contient autre chose que les tables de Carpathia. Donnez-leur une base vide, rien qu’à elles.
+database-url-wrong = --database attend une base PostgreSQL, par exemple postgresql://utilisateur@hôte/nom
+database-driver-missing = PostgreSQL demande un paquet de plus : pip install 'carpathia[postgresql]'
+database-missing = Il n’y a pas encore de tables ici.
+database-not-empty = Il y a déjà des tables ici. Pour mettre la sauvegarde à leur place et les garder de côté, dites-le : --yes
+database-older = Les tables d’ici ont été gardées par un Carpathia plus ancien (révision { $revision }). Lancez une fois le serveur, qui les met à jour, ou utilisez celui-là.
+database-damaged = La base est abîmée : { $why }
+commands-missing = Il manque la commande { $number }.
+backup-foreign = Ce n’est pas une sauvegarde des tables de Carpathia.
+backup-wrong = Cette sauvegarde est abîmée ou incomplète, à la ligne { $line }. Rien n’a été restauré.
 address-taken = Un autre programme sert déjà à { $host }, port { $port }. Choisissez un autre port : --port N
 address-wrong = Impossible de servir à { $host }, port { $port }. Choisissez une autre adresse : --host ADRESSE
 port-wrong = Il n’y a pas de port { $port } ; ils vont de 0 à 65535.

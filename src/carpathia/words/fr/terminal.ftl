@@ -24,6 +24,7 @@ version-uncompiled = carpathia { $version } (non compilé : tout se joue, mais 
 help-language = en, fr ou it ; à défaut CARPATHIA_LANGUAGE, puis la langue du système
 help-terminal = jouer dans ce terminal
 help-serve = faire jouer ensemble depuis des navigateurs : le serveur de tables
+help-db = sauvegarder, restaurer ou vérifier les tables du serveur
 help-replay = revoir une partie, coup par coup
 help-verify = prouver qu’une partie finie vient bien de la graine scellée au départ
 help-fuzz = jouer de nombreuses parties au hasard, tout contrôler, garder celles qui échouent
@@ -60,6 +61,10 @@ help-seconds = combien dure chaque mesure à chaque tour, par exemple 0.3
 help-memory = jouer de nombreuses parties au hasard et voir si la mémoire grossit
 help-bench-games = combien de parties joue --memory
 help-data = où garder les tables ; à défaut, le dossier de données du système
+help-database = une base PostgreSQL qui garde les tables, postgresql://... ; CARPATHIA_DATABASE le dit aussi, et cache un mot de passe aux regards
+help-action = backup FICHIER, restore FICHIER ou check
+help-backup = le fichier de la sauvegarde
+help-yes = restaurer même s’il y a des tables ; elles sont gardées de côté
 help-host = l’adresse à servir ; à défaut 127.0.0.1, cette machine seule
 help-port = le port ; à défaut 1912 ; 0 : n’importe lequel de libre
 help-public-url = où l’on trouve le serveur, par exemple https://table.example ; aucun autre nom n’y mène alors
@@ -80,6 +85,7 @@ metavar-words = MOTS
 metavar-pair = NOM=VALEUR
 metavar-switch = NOM=on|off
 metavar-address = ADRESSE
+metavar-action = ACTION
 metavar-url = URL
 metavar-level = NIVEAU
 metavar-format = FORME
@@ -216,3 +222,32 @@ memory-unknown = Ce système ne dit pas combien de mémoire occupe un processus.
 ## Serve
 
 serving = Le serveur de tables est prêt ; Ctrl+C l’arrête. Son adresse :
+
+## The tables of the server
+
+db-backing-up = Sauvegarde
+db-restoring = Restauration
+db-checking = Vérification
+backup-done = { $rows ->
+    [1] Une ligne est sauvegardée dans :
+   *[other] { $rows } lignes sont sauvegardées dans :
+}
+restore-done = { $rows ->
+    [1] Une ligne est restaurée.
+   *[other] { $rows } lignes sont restaurées.
+}
+restore-aside = Ce qu’il y avait avant est gardé dans :
+check-done = { $matches ->
+    [1] Une partie vérifiée
+   *[other] { $matches } parties vérifiées
+}, { $moves ->
+    [1] un coup rejoué
+   *[other] { $moves } coups rejoués
+}.
+check-clean = Tout est là, et tel que sa graine l’a distribué.
+check-fault = Partie { $match } : { $why }
+check-faults = { $count ->
+    [1] Une chose ne va pas.
+   *[other] { $count } choses ne vont pas.
+}
+db-stopped = Arrêté ; rien n’a changé.

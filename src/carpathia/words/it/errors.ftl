@@ -82,6 +82,8 @@ argument-bare = { $argument } vuole un valore; vedete --help.
 argument-plain = { $argument } non prende valori; vedete --help.
 argument-missing = Manca { $argument }; vedete --help.
 argument-misplaced = { $argument } non può stare con --resume: una partita ripresa tiene la sua preparazione.
+action-unknown = «{ $action }» non è cosa che si faccia con i tavoli. Si può: { $near }
+places-two = --data e --database indicano due luoghi; sceglietene uno.
 screen-missing = «{ $game }» non si può ancora mostrare in un terminale. Si può: { $near }
 language-unknown = Non ci sono testi in «{ $language }». Ci sono: { $near }
 number-wrong = { $argument } vuole un numero intero da { $least } in su, non «{ $value }».
@@ -115,9 +117,19 @@ disk-full = Il disco è pieno; fate posto, o scegliete un altro luogo.
 
 ## The table server's (carpathia.server.refusals.REFUSALS)
 
-database-newer = I tavoli qui sono stati tenuti da un Carpathia più recente (revisione { $revision }). Usate quello, o un’altra cartella: --data CARTELLA
-database-busy = Un altro server tiene qui i suoi tavoli. Fermatelo, o usate un’altra cartella: --data CARTELLA
-database-unusable = I tavoli qui non si possono aprire: { $why }. Usate una copia di riserva, o un’altra cartella: --data CARTELLA
+database-newer = I tavoli qui sono stati tenuti da un Carpathia più recente (revisione { $revision }). Usate quello, o tenete i tavoli altrove: --data CARTELLA o --database URL
+database-busy = Un altro server tiene qui i suoi tavoli. Fermatelo, o tenete i tavoli altrove: --data CARTELLA o --database URL
+database-unusable = I tavoli qui non si possono aprire: { $why }. Usate una copia di riserva, o tenete i tavoli altrove: --data CARTELLA o --database URL
+database-foreign = Questa base di dati contiene altro che i tavoli di Carpathia. Datene loro una vuota, tutta per loro.
+database-url-wrong = --database vuole una base di dati PostgreSQL, per esempio postgresql://utente@host/nome
+database-driver-missing = PostgreSQL richiede un pacchetto in più: pip install 'carpathia[postgresql]'
+database-missing = Qui non ci sono ancora tavoli.
+database-not-empty = Qui ci sono già dei tavoli. Per mettere la copia al loro posto e tenerli da parte, ditelo: --yes
+database-older = I tavoli qui sono stati tenuti da un Carpathia più vecchio (revisione { $revision }). Avviate una volta il server, che li aggiorna, o usate quello.
+database-damaged = La base di dati è danneggiata: { $why }
+commands-missing = Manca il comando { $number }.
+backup-foreign = Questa non è una copia di riserva dei tavoli di Carpathia.
+backup-wrong = Questa copia è danneggiata o incompleta, alla riga { $line }. Non è stato ripristinato nulla.
 address-taken = Un altro programma serve già a { $host }, porta { $port }. Scegliete un’altra porta: --port N
 address-wrong = Non si può servire a { $host }, porta { $port }. Scegliete un altro indirizzo: --host INDIRIZZO
 port-wrong = Non c’è una porta { $port }; vanno da 0 a 65535.

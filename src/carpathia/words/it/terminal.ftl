@@ -24,6 +24,7 @@ version-uncompiled = carpathia { $version } (non compilato: si gioca a tutto, ma
 help-language = en, fr o it; altrimenti CARPATHIA_LANGUAGE, poi la lingua del sistema
 help-terminal = giocare in questo terminale
 help-serve = far giocare insieme dai browser: il server dei tavoli
+help-db = copiare, ripristinare o controllare i tavoli del server
 help-replay = rivedere una partita, mossa per mossa
 help-verify = provare che una partita finita viene dal seme sigillato all’inizio
 help-fuzz = giocare molte partite a caso, controllare tutto, tenere quelle che falliscono
@@ -60,6 +61,10 @@ help-seconds = quanto dura ogni misura a ogni giro, per esempio 0.3
 help-memory = giocare molte partite a caso e vedere se la memoria cresce
 help-bench-games = quante partite gioca --memory
 help-data = dove tenere i tavoli; se non detto, la cartella dei dati del sistema
+help-database = una base di dati PostgreSQL che tiene i tavoli, postgresql://...; lo dice anche CARPATHIA_DATABASE, che nasconde una password agli sguardi
+help-action = backup FILE, restore FILE o check
+help-backup = il file della copia di riserva
+help-yes = ripristinare anche se ci sono tavoli; restano da parte
 help-host = l’indirizzo da servire; se non detto 127.0.0.1, solo questa macchina
 help-port = la porta; se non detto 1912; 0: una qualsiasi libera
 help-public-url = dove si trova il server, per esempio https://table.example; allora nessun altro nome vi conduce
@@ -80,6 +85,7 @@ metavar-words = PAROLE
 metavar-pair = NOME=VALORE
 metavar-switch = NOME=on|off
 metavar-address = INDIRIZZO
+metavar-action = AZIONE
 metavar-url = URL
 metavar-level = LIVELLO
 metavar-format = FORMA
@@ -215,3 +221,32 @@ memory-unknown = Questo sistema non dice quanta memoria occupa un processo.
 ## Serve
 
 serving = Il server dei tavoli è pronto; Ctrl+C lo ferma. Il suo indirizzo:
+
+## The tables of the server
+
+db-backing-up = Copia
+db-restoring = Ripristino
+db-checking = Controllo
+backup-done = { $rows ->
+    [one] Una riga è copiata in:
+   *[other] { $rows } righe sono copiate in:
+}
+restore-done = { $rows ->
+    [one] Una riga è ripristinata.
+   *[other] { $rows } righe sono ripristinate.
+}
+restore-aside = Ciò che c’era prima è tenuto in:
+check-done = { $matches ->
+    [one] Una partita controllata
+   *[other] { $matches } partite controllate
+}, { $moves ->
+    [one] una mossa rigiocata
+   *[other] { $moves } mosse rigiocate
+}.
+check-clean = C’è tutto, e come il suo seme l’ha distribuito.
+check-fault = Partita { $match }: { $why }
+check-faults = { $count ->
+    [one] Una cosa non va.
+   *[other] { $count } cose non vanno.
+}
+db-stopped = Fermato; nulla è cambiato.

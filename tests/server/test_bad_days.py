@@ -1,0 +1,162 @@
+"""Bad days of the store: locked, full, broken. Clear words, nothing lost, and on it goes."""
+
+import os
+import shutil
+import signal
+import sqlite3
+import stat
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from carpathia.server.database import FILE, open_database
+from tests.server.cluster import Cluster
+from tests.server.house import Guest, House, wrong
+from tests.server.served import Served
+from tests.terminal.sitting import Terminal
+
+IMPATIENT = {
+    "sqlite": "PRAGMA busy_timeout = 20",
+    "postgresql": "SET lock_timeout = 20",
+}
+LOCK = {
+    "sqlite": "BEGIN IMMEDIATE",
+    "postgresql": "LOCK TABLE commands, seats, matches IN ACCESS EXCLUSIVE MODE",
+}
+
+
+@pytest.mark.parametrize("house", ["sqlite", "postgresql"], indirect=True)
+def test_a_locked_database_is_a_refusal_and_changes_nothing(house: House) -> None:
+    one, _ = house.table()
+    move = one.message()["moves"][0]
+    engine = house.database.engine
+    name = engine.dialect.name
+
+    def hurry(connection: Any, _record: object) -> None:
+        connection.execute(IMPATIENT[name])
+        connection.commit()  # PostgreSQL takes back what is not
+
+    sa.event.listen(engine, "connect", hurry)
+    engine.dispose()
+    other = sa.create_engine(engine.url)
+    with other.connect() as connection:
+        connection.exec_driver_sql(LOCK[name])
+        wrong(one.play(move, 0), 503, "store-failed")
+        wrong(house.post("/api/rooms", CREATE), 503, "store-failed")
+    other.dispose()
+    assert one.message()["version"] == 0
+    assert one.play(move, 0).status_code == 200
+
+
+CREATE = {"game": "titus", "edition": "adlung", "seats": 2}
+
+
+def test_the_patience_of_a_server_has_an_end(house: House) -> None:
+    with house.database.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar() == 5_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs prlimit")
+def test_on_a_full_disk_nothing_more_is_played_and_nothing_is_lost(tmp_path: Path) -> None:
+    import resource
+
+    server = Served(tmp_path / "house")
+    try:
+        (guest,) = server.table("sos-titanic", 1)
+        played = [guest.play_any() for _ in range(5)]
+        size = (tmp_path / "house" / f"{FILE}-wal").stat().st_size
+        everything = resource.RLIM_INFINITY
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, everything))
+        for _ in range(3):
+            wrong(guest.try_any(), 503, "store-failed")
+            assert guest.message()["version"] == 5, "what was not kept is shown"
+        assert server.get("/healthz").status_code == 200
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (everything, everything))
+        played += [guest.play_any() for _ in range(5)]
+        assert guest.message()["version"] == 10
+    finally:
+        server.end(signal.SIGKILL)
+    with closing(sqlite3.connect(tmp_path / "house" / FILE)) as connection:
+        kept = connection.execute("SELECT key FROM commands ORDER BY seq").fetchall()
+    assert [key for (key,) in kept] == played
+
+
+def test_postgresql_that_crashes_and_comes_back_is_used_again(cluster: Cluster, url: str) -> None:
+    house = House(Path(), place=url)
+    try:
+        one, two = house.table()
+        guests = [one, two]
+        _play(guests, 3)
+        actor = guests[one.message()["view"]["to-act"] - 1]
+        move = actor.message()["moves"][0]
+        cluster.stop(signal.SIGQUIT)  # its way to crash
+        try:
+            assert house.get("/healthz").status_code == 503
+            wrong(actor.play(move, 3, "once-and-only"), 503, "store-failed")
+            wrong(actor.look(), 503, "store-failed")
+        finally:
+            cluster.start()
+        assert actor.message()["version"] == 3
+        assert actor.play(move, 3, "once-and-only").json()["version"] == 4
+        _play(guests, 3)
+    finally:
+        house.close()
+
+
+def _play(guests: list[Guest], moves: int) -> None:
+    for _ in range(moves):
+        message = guests[0].message()
+        actor = guests[message["view"]["to-act"] - 1]
+        move = actor.message()["moves"][0]
+        assert actor.play(move, message["version"]).status_code == 200
+
+
+def test_a_damaged_file_is_found_and_refuses_what_it_lost(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    house = House(tmp_path)
+    guests = [house.table()[0] for _ in range(30)]
+    with house.database.engine.connect() as connection:
+        pages = connection.exec_driver_sql(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'seats'"
+        )
+        root = pages.scalar_one()
+        size = connection.exec_driver_sql("PRAGMA page_size").scalar_one()
+    house.close()
+    with (tmp_path / FILE).open("r+b") as file:
+        file.seek((root - 1) * size)
+        file.write(b"\xa5" * size)
+    seen = terminal.run("db", "check", "--data", tmp_path, "--language", "en")
+    assert seen.code == 1
+    assert "The database is damaged" in seen.out
+    house.open()
+    answers = {guest.look().status_code for guest in guests}
+    house.close()
+    assert answers == {503}
+
+
+def test_a_folder_that_may_not_be_written_is_refused() -> None:
+    with _forbidden() as folder, pytest.raises(PermissionError):
+        open_database(folder)
+
+
+@contextmanager
+def _forbidden() -> Iterator[Path]:
+    """A folder to read only. Root may write anywhere, so for the moment it is somebody else."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(stat.S_IRUSR | stat.S_IXUSR | stat.S_IROTH | stat.S_IXOTH)
+    is_root = os.name == "posix" and os.geteuid() == 0
+    if is_root:
+        os.seteuid(65534)
+    try:
+        yield folder
+    finally:
+        if is_root:
+            os.seteuid(0)
+        shutil.rmtree(folder)

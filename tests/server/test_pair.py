@@ -1,0 +1,250 @@
+"""Nothing lost by two servers on one PostgreSQL, of which one or the other is killed.
+
+Guests play through both of them, change over when one is gone, and send again what was not
+answered; onlookers watch through both. Five kills here; `make kills` does two hundred
+(CARPATHIA_KILLS says how many).
+"""
+
+import json
+import os
+import random
+import signal
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+import pytest
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect as connect_socket
+
+from carpathia.engine.game import NOBODY
+from carpathia.server.places import open_place
+from carpathia.server.rebuilding import catch_up, rebuild
+from carpathia.server.store import Store
+from carpathia.server.stored import StoredRoom
+from tests.server.house import EDITIONS, new_key
+from tests.server.served import Served
+
+KILLS = int(os.environ.get("CARPATHIA_KILLS", "5"))
+KILLS_AN_EVENING = 5
+TABLES = 3
+GAME = "noris-titanic"
+
+
+class Pair:
+    """Two servers, either of which may be gone for a while."""
+
+    def __init__(self, url: str, folder: Path) -> None:
+        self.url = url
+        self.folder = folder
+        self.servers = [self.start(), self.start()]
+        self.is_over = False
+        self.failures: list[BaseException] = []
+
+    def start(self) -> Served:
+        return Served(self.folder, "--database", self.url)
+
+    def address(self, wish: int) -> str:
+        return self.servers[wish % 2].address
+
+    def kill(self, which: int) -> None:
+        """Kill a server at whatever it does; another takes its place."""
+        self.servers[which].end(signal.SIGKILL)
+        self.servers[which] = self.start()
+
+    def guard(self, work: Callable[[], None]) -> threading.Thread:
+        """A thread whose failure fails the test."""
+
+        def run() -> None:
+            try:
+                work()
+            except BaseException as error:  # noqa: BLE001  # it is raised by the test
+                self.failures.append(error)
+
+        thread = threading.Thread(target=run, daemon=True)
+        thread.start()
+        return thread
+
+
+class Table:
+    """A room, what was acknowledged in it, and what onlookers were shown of it."""
+
+    def __init__(self, pair: Pair) -> None:
+        self.pair = pair
+        server = pair.servers[0]
+        asked = {"game": GAME, "edition": EDITIONS[GAME], "seats": 2}
+        created = server.post("/api/rooms", asked).raise_for_status().json()
+        self.room: str = created["room"]
+        self.watch = {"Cookie": f"carpathia={created['watch']}"}
+        self.guests = [server.join(created, f"Guest {seat}") for seat in (1, 2)]
+        self.acknowledged: dict[int, tuple[str, str]] = {}
+        self.pending: dict[str, str] = {}
+        self.shown: dict[int, str] = {}
+        self.orders: list[list[int]] = []
+
+    def play(self, seat: int) -> None:
+        """Play one seat, through one server and, when that is gone, through the other."""
+        guest = self.guests[seat]
+        rng = random.Random(f"{self.room} {seat}")
+        wish = seat
+        command: dict[str, Any] | None = None
+        while not self.pair.is_over:
+            try:
+                with httpx.Client(base_url=self.pair.address(wish), timeout=10) as client:
+                    while not self.pair.is_over:
+                        command = self._step(client, guest.door, guest.headers, rng, command)
+            except _Unanswered as unanswered:
+                command = unanswered.command
+                wish += 1
+                time.sleep(0.02)
+            except httpx.TransportError:
+                wish += 1
+                time.sleep(0.02)
+
+    def _step(
+        self,
+        client: httpx.Client,
+        door: str,
+        headers: dict[str, str],
+        rng: random.Random,
+        command: dict[str, Any] | None,
+    ) -> dict[str, Any] | None:
+        """Send one command, or wait for one's turn; what is still to be sent, if anything."""
+        if command is None:
+            message = client.get(door, headers=headers).raise_for_status().json()
+            if not message["moves"]:
+                time.sleep(0.01)
+                return None
+            move = rng.choice(message["moves"])
+            command = {"play": move, "after": message["version"], "key": new_key()}
+            self.pending[command["key"]] = move
+        try:
+            answer = client.post(f"{door}/play", json=command, headers=headers)
+        except httpx.TransportError as error:
+            raise _Unanswered(command) from error
+        if answer.status_code == 503:
+            raise _Unanswered(command)
+        message = answer.raise_for_status().json()
+        assert message["key"] == command["key"]
+        assert message["version"] == command["after"] + 1
+        assert message["version"] not in self.acknowledged, "two answers to one version"
+        self.acknowledged[message["version"]] = (command["key"], command["play"])
+        return None
+
+    def look_on(self, wish: int) -> None:
+        """Watch through one server and, when that is gone, through the other."""
+        order: list[int] = []
+        self.orders.append(order)
+        while not self.pair.is_over:
+            after = f"?after={order[-1]}" if order else ""
+            address = self.pair.address(wish).replace("http", "ws")
+            path = f"{address}/api/rooms/{self.room}/watch/socket{after}"
+            try:
+                with connect_socket(path, additional_headers=self.watch) as socket:
+                    while not self.pair.is_over:
+                        self._note(json.loads(socket.recv(timeout=0.5)), order)
+            except TimeoutError:
+                continue
+            except (WebSocketException, OSError):
+                wish += 1
+                time.sleep(0.02)
+
+    def _note(self, told: dict[str, Any], order: list[int]) -> None:
+        if "view" not in told:
+            return
+        view = json.dumps(told["view"], sort_keys=True)
+        assert self.shown.setdefault(told["version"], view) == view, "two truths"
+        if not order or told["version"] != order[-1]:
+            order.append(told["version"])
+
+
+class _Unanswered(Exception):
+    def __init__(self, command: dict[str, Any]) -> None:
+        super().__init__(command)
+        self.command = command
+
+
+@pytest.mark.parametrize("evening", range(-(-KILLS // KILLS_AN_EVENING)))
+def test_two_servers_lose_nothing_when_one_is_killed(
+    evening: int, url: str, tmp_path: Path
+) -> None:
+    rng = random.Random(1912 + evening)
+    pair = Pair(url, tmp_path)
+    try:
+        tables = [Table(pair) for _ in range(TABLES)]
+        threads = [
+            pair.guard(partial(work, table, seat))
+            for table in tables
+            for seat in (0, 1)
+            for work in (Table.play, Table.look_on)
+        ]
+        for _ in range(KILLS_AN_EVENING):
+            time.sleep(rng.uniform(0.1, 1.2))
+            pair.kill(rng.randrange(2))
+            assert not pair.failures, pair.failures
+        time.sleep(0.5)
+        pair.is_over = True
+        for thread in threads:
+            thread.join(30)
+    finally:
+        pair.is_over = True
+        for server in pair.servers:
+            server.end(signal.SIGKILL)
+    if pair.failures:
+        raise pair.failures[0]
+    for table in tables:
+        check(table, url)
+    assert sum(len(table.acknowledged) for table in tables) > 30, "hardly anything was played"
+    assert any(len(table.shown) > 5 for table in tables), "hardly anything was seen"
+
+
+def check(table: Table, url: str) -> None:
+    """The database holds all that was acknowledged and shown, once and in order."""
+    database = open_place(url)
+    stored = Store(database.engine).load(table.room)
+    database.close()
+    assert stored is not None
+    assert [command.seq for command in stored.commands] == list(range(1, len(stored.commands) + 1))
+    kept = {command.seq: (command.key, command.play) for command in stored.commands}
+    for version, told in table.acknowledged.items():
+        assert kept[version] == told
+    for version in kept.keys() - table.acknowledged.keys():
+        key, play = kept[version]
+        assert table.pending[key] == play, "nobody sent this"
+    for order in table.orders:
+        assert order == sorted(set(order)), "what was shown was taken back"
+    room = rebuild(StoredRoom(stored.match, stored.seats, []))
+    for version in range(len(kept) + 1):
+        catch_up(
+            room, StoredRoom(stored.match, stored.seats, stored.commands[room.version : version])
+        )
+        truth = json.loads(room.message(NOBODY))
+        assert truth["version"] == version
+        if version in table.shown:
+            assert table.shown[version] == json.dumps(truth["view"], sort_keys=True)
+    assert max(table.shown) <= len(kept), "shown, but not kept"
+
+
+def test_many_servers_that_start_at_once_on_an_empty_database_all_serve(
+    url: str, tmp_path: Path
+) -> None:
+    servers: list[Served] = []
+    threads = [
+        threading.Thread(target=lambda: servers.append(Served(tmp_path, "--database", url)))
+        for _ in range(2)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    try:
+        assert [server.get("/healthz").status_code for server in servers] == [200, 200]
+        created = servers[0].create("titus", 2)
+        assert servers[1].get(f"/api/rooms/{created['room']}").status_code == 200
+    finally:
+        codes = [server.end(signal.SIGTERM) for server in servers]
+    assert codes == [0, 0]
