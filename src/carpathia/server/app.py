@@ -23,6 +23,7 @@ from carpathia.server.guard import Guard
 from carpathia.server.metrics import METRICS, Metrics
 from carpathia.server.neighbours import hearing
 from carpathia.server.observer import Observer
+from carpathia.server.pages import make_pages
 from carpathia.server.settings import Settings
 from carpathia.server.sockets import SOCKETS, refused
 from carpathia.server.staff import Staff
@@ -65,6 +66,7 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
     afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS)
     for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS, METRICS):
         app.include_router(doors)
+    app.router.routes += make_pages()
     app.state.settings = settings
     app.state.metrics = metrics
     app.add_exception_handler(Refusal, _on_refusal)

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from carpathia.engine.errors import Args, Refusal
 from carpathia.server.malformed import malformed
+from carpathia.server.messages_replays import Ending
 from carpathia.server.stored import PublicRoom
 
 LONGEST: Final = 8 * 1024
@@ -35,6 +36,8 @@ class Message(Struct, omit_defaults=True):
     """How many steps this seat may take back of its own accord."""
     undo_asking: int = 0
     """How many steps it may take back if the others agree."""
+    result: Ending | None = None
+    """Once the match is over."""
 
 
 class Error(Struct, omit_defaults=True):

@@ -14,6 +14,7 @@ from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
 from carpathia.server.days import is_past
 from carpathia.server.messages import Asked, Chair, Message, RoomInfo, Shown, write
+from carpathia.server.messages_replays import Ending
 from carpathia.server.requests import Command, Undo
 from carpathia.server.stored import (
     PLAY,
@@ -246,6 +247,9 @@ class Room:
         if seat != NOBODY and match.undo_reach(others_agree=True):
             told.undo = self.undo_reach(seat)
             told.undo_asking = self.undo_reach(seat, others_agree=True)
+        result = match.result()
+        if result is not None:
+            told.result = Ending(result.scores, result.reason, result.breakdown)
         return write(told)
 
     def _events(self, seat: int, after: int) -> list[View]:

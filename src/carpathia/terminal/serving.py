@@ -6,6 +6,7 @@ The server is imported only when it is asked for: whoever plays in a terminal ne
 from __future__ import annotations
 
 import sys
+import webbrowser
 from argparse import Namespace
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
@@ -30,6 +31,7 @@ def serve_parser(words: Words) -> Parser:
     place_options(parser)
     parser.option("host", "address")
     parser.option("port", "number")
+    parser.flag("open")
     parser.option("public-url", "url")
     parser.options("trusted-proxy", "address")
     parser.option("limits", "file")
@@ -58,6 +60,8 @@ def run_serve(asked: Namespace, printer: Printer) -> int:
         printer.say("serving", style="heading")
         printer.copyable(address)
         printer.console.file.flush()
+        if asked.open:
+            webbrowser.open(address)  # where there is none, the address was said
 
     with about_place(place):
         database = open_place(place)

@@ -67,6 +67,7 @@ help-backup = the file of the backup
 help-yes = restore even where there are tables; those are kept aside
 help-host = the address to serve at; 127.0.0.1, this machine only, if not said
 help-port = the port; 1912, if not said; 0: any that is free
+help-open = open the table in the browser
 help-public-url = where people find the server, such as https://table.example; then no other name leads to it
 help-trusted-proxy = a proxy, or a network of them, whose X-Forwarded-For is believed
 help-limits = a TOML file with other limits than the usual ones

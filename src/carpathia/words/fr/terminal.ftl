@@ -67,6 +67,7 @@ help-backup = le fichier de la sauvegarde
 help-yes = restaurer même s’il y a des tables ; elles sont gardées de côté
 help-host = l’adresse à servir ; à défaut 127.0.0.1, cette machine seule
 help-port = le port ; à défaut 1912 ; 0 : n’importe lequel de libre
+help-open = ouvrir la table dans le navigateur
 help-public-url = où l’on trouve le serveur, par exemple https://table.example ; aucun autre nom n’y mène alors
 help-trusted-proxy = un mandataire, ou un réseau d’entre eux, dont on croit le X-Forwarded-For
 help-limits = un fichier TOML avec d’autres limites que les limites habituelles

@@ -67,6 +67,7 @@ help-backup = il file della copia di riserva
 help-yes = ripristinare anche se ci sono tavoli; restano da parte
 help-host = l’indirizzo da servire; se non detto 127.0.0.1, solo questa macchina
 help-port = la porta; se non detto 1912; 0: una qualsiasi libera
+help-open = aprire il tavolo nel browser
 help-public-url = dove si trova il server, per esempio https://table.example; allora nessun altro nome vi conduce
 help-trusted-proxy = un proxy, o una rete di proxy, al cui X-Forwarded-For si crede
 help-limits = un file TOML con limiti diversi da quelli soliti

@@ -1,0 +1,25 @@
+import type { GameClient } from "../contract";
+import { ask, describe, ending, sayMove, tell } from "./says";
+
+const THINGS = ["water", "ice", "buoy", "rail", "corridor", "panic", "stair", "start"];
+const RULES = ["goal", "turn", "moving", "pawns", "stairs", "water", "end"];
+
+export const norisTitanic: GameClient = {
+  name: "noris-titanic",
+  hasPrivateHands: true,
+  load: () => import("../../table/PlainTable.svelte"),
+  roleOf: (seat, _view, words) => words("player", { number: seat }),
+  tell,
+  ask,
+  sayMove,
+  describe,
+  ending,
+  rules: RULES.map((name) => `rules-${name}`),
+  things: (_view, words) =>
+    THINGS.map((thing) => ({
+      thing,
+      name: words(`sign-${thing}`),
+      about: words(`sign-${thing}.about`),
+    })),
+  alarms: ["pawn-buried", "start-covered", "turn-lost", "ship-sunk", "last-round-began"],
+};

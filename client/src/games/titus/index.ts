@@ -1,0 +1,24 @@
+import type { GameClient } from "../contract";
+import { ask, describe, ending, sayMove, tell } from "./says";
+
+const THINGS = ["coin", "run", "victory-card"];
+
+export const titus: GameClient = {
+  name: "titus",
+  hasPrivateHands: false,
+  load: () => import("../../table/PlainTable.svelte"),
+  roleOf: (seat, _view, words) => words("player", { number: seat }),
+  tell,
+  ask,
+  sayMove,
+  describe,
+  ending,
+  rules: ["rules-goal", "rules-turn", "rules-free", "rules-again", "rules-end"],
+  things: (_view, words) =>
+    THINGS.map((thing) => ({
+      thing,
+      name: words(`thing-${thing}`),
+      about: words(`thing-${thing}.about`),
+    })),
+  alarms: ["limit-returned", "pile-emptied"],
+};

@@ -1,0 +1,84 @@
+/** What this browser wants: kept here, sent nowhere. */
+import {
+  loadCatalogues,
+  makeWords,
+  usualLanguage,
+  type Catalogues,
+  type Language,
+  type Words,
+} from "../words/words";
+
+export const PACES = ["none", "brisk", "quick", "calm", "slow"] as const;
+export type Pace = (typeof PACES)[number];
+/** How long a motion takes, against a calm one. */
+export const PACE: Record<Pace, number> = { none: 0, brisk: 0.25, quick: 0.5, calm: 1, slow: 1.8 };
+export const THEMES = ["system", "dark", "light"] as const;
+export const SIZES = ["small", "usual", "large", "huge"] as const;
+
+export interface Settings {
+  language: Language;
+  pace: Pace;
+  sound: boolean;
+  theme: (typeof THEMES)[number];
+  patterns: boolean;
+  size: (typeof SIZES)[number];
+  name: string;
+}
+
+const KEPT = "carpathia-settings";
+
+function usual(): Settings {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return {
+    language: usualLanguage(navigator.languages),
+    pace: isStill ? "none" : "calm",
+    sound: false,
+    theme: "system",
+    patterns: false,
+    size: "usual",
+    name: "",
+  };
+}
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...usual(), ...kept() });
+const spoken: { language: Language; catalogues: Catalogues } = $state({
+  language: "en",
+  catalogues: {},
+});
+
+/** The words as they are now; reactive, so that a change of language shows at once. */
+export const words: Words = (key, args) => shared(key, args);
+const shared = $derived(makeWords(spoken.language, spoken.catalogues));
+
+export function wordsOf(game: string): Words {
+  return makeWords(spoken.language, spoken.catalogues, game);
+}
+
+export async function speak(language: Language): Promise<void> {
+  const catalogues = await loadCatalogues(language);
+  spoken.language = language;
+  spoken.catalogues = catalogues;
+  document.documentElement.lang = language;
+}
+
+/** Put the settings into effect, and keep them. Called in an effect. */
+export function apply(): void {
+  const root = document.documentElement;
+  root.dataset["theme"] = settings.theme;
+  root.dataset["size"] = settings.size;
+  root.dataset["pace"] = settings.pace;
+  root.toggleAttribute("data-patterns", settings.patterns);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(settings));
+  } catch {
+    // Private windows keep nothing: then it holds as long as the page is open.
+  }
+}

@@ -1,0 +1,4 @@
+declare module "virtual:catalogues/*" {
+  const catalogues: Record<string, string>;
+  export default catalogues;
+}

@@ -1,0 +1,249 @@
+# What only the browser says: the house, the frame round every table, moves as sentences.
+
+## The house
+
+tagline = Three table games about the Titanic, playable again
+box-sos-titanic = SOS Titanic
+    .who = Alone, or up to five together
+    .about = Sixty passengers, a sinking ship and a night that runs out, page by page. Bring them into the boats, in order.
+    .play = Play alone now
+box-titus = Titus
+    .who = Two to four, against each other
+    .about = Coins with a number on either side. Build runs, cash them in, and remember the backs: a coin you take is flipped.
+    .play = Play against a bot now
+box-noris-titanic = Titanic
+    .who = Two to four, against each other
+    .about = A race over a deck that sinks square by square. Keep your people ahead of the water, and reach the buoys.
+    .play = Play against a bot now
+opening = Setting the table …
+with-others = With others
+learn = How it goes
+continue = Go on where I was
+forget-room = Take this table off the list
+public-rooms = Tables with a free chair
+chairs-taken = { $taken } of { $seats } chairs taken
+go-home = To the games
+settings = Settings
+stats = My games
+close = Close
+guest = Guest
+your-name = Your name
+nowhere = Nothing here
+page-old = Carpathia was renewed while this page was open.
+reload = Load the new page
+unreachable = The server does not answer. Is the network there? Nothing that was acknowledged is lost.
+seat-given-up = This seat is no longer yours: it was left, or given to somebody else.
+
+## A new table
+
+new-table = A new table
+which-game = Which game?
+which-edition = Whose rules?
+which-setup = How hard?
+setup-classic = Classic
+setup-expert = Expert
+setup-ultimate = Ultimate
+how-many = How many players?
+who-sits = Who sits where?
+chair = Chair { $number }
+sits-here = Somebody at this screen
+sits-link = Somebody by link
+crew = Crew
+crew-random = whoever comes
+crew-how = Choose everybody’s role, or nobody’s.
+memory-aid = Memory aid: show what a good memory would know
+make-public = Show this table to everyone who opens the home page
+open-table = Open the table
+somebody-here = Somebody has to sit at this screen.
+level-gentle = gentle
+level-steady = steady
+level-keen = keen
+level-strong = strong
+bot-gentle = Gentle bot
+bot-steady = Steady bot
+bot-keen = Keen bot
+bot-strong = Strong bot
+
+## The lobby
+
+lobby = { $game }: the company gathers
+waiting-for = { $count ->
+    [one] One chair is still free. It begins when all are taken.
+   *[other] { $count } chairs are still free. It begins when all are taken.
+}
+all-here = Everybody is here.
+chair-free = free
+chair-yours = yours
+bot-here = A bot sits here
+bot-level = How strong?
+name-beside-you = Name of somebody beside you
+sit-down = Sit down
+sit-beside = Sit down beside me
+link-join = Link to join
+link-watch = Link to look on
+link-seat = Play on on another device
+link-seat-is = Your seat, for you alone
+copy = Copy
+copied = Copied
+share = Share
+no-way-in = No way in
+try-again = Try again
+
+## The frame round a table
+
+turn-over = It is over
+turn-yours = It is your turn
+turn-of = It is { $who }’s turn
+waiting-how = You see here what happens.
+goes-on = goes on
+line = { $state ->
+    [connected] connected
+    [reconnecting] reconnecting …
+    [gone] no connection
+   *[connecting] connecting …
+}
+reconnecting-long = The line is cut. We keep trying; no move is lost.
+undo = Take back
+undo-to-here = back to before this
+reset-turn = Turn from the start
+ask-back = Ask to take back
+taken-back-by = { $steps ->
+    [one] { $who } takes the last step back.
+   *[other] { $who } takes { $steps } steps back.
+}
+hint = Hint
+hint-thinking = Thinking …
+hint-title = What the bot would do
+hint-why = { $percent } % of its thoughts; it expects { $expected } points
+hint-counted = { $hints ->
+    [one] Your first hint in this match, from { $playouts } games played ahead. It now counts as assisted.
+   *[other] { $hints } hints in this match; this one is from { $playouts } games played ahead.
+}
+rules = Rules
+menu = Menu
+log = What happened
+log-empty = Nothing yet.
+log-more = Earlier
+moves-on-offer = What you can do
+play-on = Play on
+pause-home = Pause, and go to the games
+bot-for-me = A bot in my place
+hand-over-seat = Let it play for me
+seat-back = I play again myself
+leave = Leave for good
+vote-title = May this be taken back?
+vote-asks = { $steps ->
+    [one] { $who } would like to take the last step back.
+   *[other] { $who } would like to take { $steps } steps back.
+}
+vote-for = { $who }, what do you say?
+vote-yes = Yes, go ahead
+vote-no = No
+vote-waiting = { $who } asked to take something back. The others are thinking about it.
+curtain-title = { $who }, please!
+curtain-how = Hand over the screen, and go on when only { $who } is looking.
+curtain-lift = I am { $who }
+show-result = Show the result
+result-help = { $hints ->
+    [0] Without a single hint: a clean match.
+    [one] With one hint.
+   *[other] With { $hints } hints.
+}
+rematch = Once more
+replay = Watch it again
+replay-step = Step { $step } of { $most }
+link-step = Link to this step
+download-record = Save the record
+to-table = To the table
+gone-title = The table is gone
+
+## Settings
+
+set-language = Language
+set-pace = Motion
+pace-none = none
+pace-brisk = very quick
+pace-quick = quick
+pace-calm = calm
+pace-slow = slow
+set-theme = Light
+theme-system = as the device has it
+theme-dark = night
+theme-light = day
+set-size = Size of text
+size-small = small
+size-usual = usual
+size-large = large
+size-huge = very large
+set-sound = Sounds
+set-patterns = Colours that everyone can tell apart, with patterns
+settings-kept = Kept in this browser only.
+stats-count = { $over } of { $all } matches in this browser are over.
+forget-finished = Forget the finished ones
+
+## The table in words
+
+plain-deck = Deck { $place } ({ $dry } of { $all } dry):
+plain-decks = Decks
+plain-face-down = { $count } face down
+plain-boats = Boats
+plain-crew = Crew
+plain-in-hand = On the table
+plain-pile = Pile
+plain-ship = The ship
+plain-night = The night
+plain-memory-aid = Memory aid
+
+## Moves, each as a sentence of its own
+
+do-move = Move { $from } { $to }
+do-replace = The real passenger takes the Mystery Passenger’s place { $line }
+do-drop = The Mystery Passenger { $line } leaves
+do-rescue = { $count ->
+    [0] Organise a rescue
+    [one] Rescue: draw 1 passenger
+   *[other] Rescue: draw { $count } passengers
+}
+do-place = { $card } { $to }
+do-play = Play “{ $card }”
+do-play-at = Play “{ $card }” { $line }
+do-play-to = Play “{ $card }” { $to }
+do-play-lines = Play “{ $card }” on Lines { $bow } and { $stern }
+do-play-boat = { $count ->
+    [one] Play “{ $card }”: one passenger { $from }
+   *[other] Play “{ $card }”: { $count } passengers { $from }
+}
+do-borrow = Play out of { $seat }’s hand
+do-give = Give it to { $seat }
+do-keep-card = Keep “{ $card }”
+do-front = { $card } to the front
+do-top = { $card } on top
+do-under = { $card } underneath
+do-seek = Seek an Anchor
+do-swap-survivors = Let the two { $card } change places
+do-new-deal = Order a new deal
+do-pass = Leave it at that
+do-lift = Lift { $coin }
+do-keep-coin = Keep { $coin }
+do-swap-coin = Swap for { $coin }, flipped
+do-take-back = Take the top coin from victory card { $card }
+do-cash = Cash the group from { $coin } for { $card } points
+do-join = Join { $bottom } onto { $top }
+do-end-turn = End the turn
+do-roll = Roll the die
+do-lay-water = Lay water
+do-lay-iceberg = Lay an iceberg
+do-lay-buoy = { $turns ->
+    [0] Lay the buoy tile
+    [one] Lay the buoy tile, a quarter turned
+   *[other] Lay the buoy tile, { $turns } quarters turned
+}
+do-bring = New pawn { $way } { $count }
+do-walk = { $cell } { $way } { $count }
+do-end-cards = No more cards
+way = { $way ->
+    [up] up
+    [down] down
+    [left] left
+   *[right] right
+}

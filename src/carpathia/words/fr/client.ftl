@@ -1,0 +1,249 @@
+# Ce que seul le navigateur dit : la maison, le cadre de chaque table, les coups en phrases.
+
+## La maison
+
+tagline = Trois jeux de table sur le Titanic, de nouveau jouables
+box-sos-titanic = SOS Titanic
+    .who = Seul, ou ensemble jusqu’à cinq
+    .about = Soixante passagers, un navire qui sombre et une nuit qui s’écoule page après page. Menez-les aux canots, dans l’ordre.
+    .play = Jouer seul maintenant
+box-titus = Titus
+    .who = De deux à quatre, chacun pour soi
+    .about = Des pièces avec un nombre sur chaque face. Formez des suites, encaissez-les, et retenez les revers : une pièce prise est retournée.
+    .play = Jouer contre un robot
+box-noris-titanic = Titanic
+    .who = De deux à quatre, chacun pour soi
+    .about = Une course sur un pont qui coule case après case. Gardez vos gens devant l’eau, et gagnez les bouées.
+    .play = Jouer contre un robot
+opening = On met la table…
+with-others = À plusieurs
+learn = Comment ça marche
+continue = Reprendre où j’en étais
+forget-room = Retirer cette table de la liste
+public-rooms = Tables avec une chaise libre
+chairs-taken = { $taken } chaises prises sur { $seats }
+go-home = Vers les jeux
+settings = Réglages
+stats = Mes parties
+close = Fermer
+guest = Invité
+your-name = Votre nom
+nowhere = Rien ici
+page-old = Carpathia a été mise à jour pendant que cette page était ouverte.
+reload = Charger la nouvelle page
+unreachable = Le serveur ne répond pas. Le réseau est-il là ? Rien de ce qui a été confirmé n’est perdu.
+seat-given-up = Cette place n’est plus la vôtre : elle a été quittée, ou donnée à quelqu’un d’autre.
+
+## Une nouvelle table
+
+new-table = Une nouvelle table
+which-game = Quel jeu ?
+which-edition = Quelles règles ?
+which-setup = Quelle difficulté ?
+setup-classic = Classique
+setup-expert = Expert
+setup-ultimate = Ultime
+how-many = Combien de joueurs ?
+who-sits = Qui s’assoit où ?
+chair = Chaise { $number }
+sits-here = Quelqu’un devant cet écran
+sits-link = Quelqu’un par lien
+crew = Équipage
+crew-random = au hasard
+crew-how = Choisissez le rôle de chacun, ou de personne.
+memory-aid = Aide-mémoire : montrer ce qu’une bonne mémoire saurait
+make-public = Montrer cette table à tous ceux qui ouvrent l’accueil
+open-table = Ouvrir la table
+somebody-here = Il faut quelqu’un devant cet écran.
+level-gentle = doux
+level-steady = posé
+level-keen = vif
+level-strong = fort
+bot-gentle = Robot doux
+bot-steady = Robot posé
+bot-keen = Robot vif
+bot-strong = Robot fort
+
+## Le salon
+
+lobby = { $game } : on se rassemble
+waiting-for = { $count ->
+    [one] Une chaise est encore libre. On commence quand toutes sont prises.
+   *[other] { $count } chaises sont encore libres. On commence quand toutes sont prises.
+}
+all-here = Tout le monde est là.
+chair-free = libre
+chair-yours = la vôtre
+bot-here = Un robot s’assoit ici
+bot-level = Quelle force ?
+name-beside-you = Nom de quelqu’un à côté de vous
+sit-down = S’asseoir
+sit-beside = S’asseoir à côté de moi
+link-join = Lien pour jouer
+link-watch = Lien pour regarder
+link-seat = Continuer sur un autre appareil
+link-seat-is = Votre place, pour vous seul
+copy = Copier
+copied = Copié
+share = Partager
+no-way-in = On ne peut pas entrer
+try-again = Réessayer
+
+## Le cadre d’une table
+
+turn-over = C’est fini
+turn-yours = À vous de jouer
+turn-of = C’est le tour de { $who }
+waiting-how = Vous voyez ici ce qui se passe.
+goes-on = en cours
+line = { $state ->
+    [connected] connecté
+    [reconnecting] reconnexion…
+    [gone] pas de connexion
+   *[connecting] connexion…
+}
+reconnecting-long = La ligne est coupée. Nous réessayons ; aucun coup n’est perdu.
+undo = Reprendre
+undo-to-here = revenir avant ceci
+reset-turn = Tour du début
+ask-back = Demander à reprendre
+taken-back-by = { $steps ->
+    [one] { $who } reprend le dernier coup.
+   *[other] { $who } reprend { $steps } coups.
+}
+hint = Conseil
+hint-thinking = Réflexion…
+hint-title = Ce que ferait le robot
+hint-why = { $percent } % de ses pensées ; il attend { $expected } points
+hint-counted = { $hints ->
+    [one] Votre premier conseil de la partie, tiré de { $playouts } parties jouées d’avance. Elle compte désormais comme assistée.
+   *[other] { $hints } conseils dans cette partie ; celui-ci est tiré de { $playouts } parties jouées d’avance.
+}
+rules = Règles
+menu = Menu
+log = Ce qui s’est passé
+log-empty = Rien encore.
+log-more = Plus tôt
+moves-on-offer = Ce que vous pouvez faire
+play-on = Continuer à jouer
+pause-home = Pause, et retour aux jeux
+bot-for-me = Un robot à ma place
+hand-over-seat = Qu’il joue pour moi
+seat-back = Je joue de nouveau moi-même
+leave = Partir pour de bon
+vote-title = Peut-on reprendre ceci ?
+vote-asks = { $steps ->
+    [one] { $who } aimerait reprendre le dernier coup.
+   *[other] { $who } aimerait reprendre { $steps } coups.
+}
+vote-for = { $who }, qu’en dites-vous ?
+vote-yes = Oui, allez-y
+vote-no = Non
+vote-waiting = { $who } a demandé à reprendre un coup. Les autres y réfléchissent.
+curtain-title = { $who }, s’il vous plaît !
+curtain-how = Passez l’écran, et continuez quand { $who } est seul à regarder.
+curtain-lift = Je suis { $who }
+show-result = Montrer le résultat
+result-help = { $hints ->
+    [0] Sans un seul conseil : une partie sans aide.
+    [one] Avec un conseil.
+   *[other] Avec { $hints } conseils.
+}
+rematch = Encore une
+replay = Revoir la partie
+replay-step = Coup { $step } sur { $most }
+link-step = Lien vers ce coup
+download-record = Garder le relevé
+to-table = Vers la table
+gone-title = La table n’est plus là
+
+## Réglages
+
+set-language = Langue
+set-pace = Mouvement
+pace-none = aucun
+pace-brisk = très rapide
+pace-quick = rapide
+pace-calm = calme
+pace-slow = lent
+set-theme = Lumière
+theme-system = comme l’appareil
+theme-dark = nuit
+theme-light = jour
+set-size = Taille du texte
+size-small = petite
+size-usual = habituelle
+size-large = grande
+size-huge = très grande
+set-sound = Sons
+set-patterns = Couleurs que tout le monde distingue, avec motifs
+settings-kept = Gardé dans ce navigateur seulement.
+stats-count = { $over } parties sur { $all } dans ce navigateur sont finies.
+forget-finished = Oublier les parties finies
+
+## La table en mots
+
+plain-deck = Pont { $place } ({ $dry } à sec sur { $all }) :
+plain-decks = Ponts
+plain-face-down = { $count } face cachée
+plain-boats = Canots
+plain-crew = Équipage
+plain-in-hand = Sur la table
+plain-pile = Pile
+plain-ship = Le navire
+plain-night = La nuit
+plain-memory-aid = Aide-mémoire
+
+## Les coups, chacun en une phrase
+
+do-move = Déplacer { $from } { $to }
+do-replace = Le vrai passager prend la place du Passager mystère { $line }
+do-drop = Le Passager mystère s’en va { $line }
+do-rescue = { $count ->
+    [0] Organiser un sauvetage
+    [one] Sauvetage : piocher 1 passager
+   *[other] Sauvetage : piocher { $count } passagers
+}
+do-place = { $card } { $to }
+do-play = Jouer « { $card } »
+do-play-at = Jouer « { $card } » { $line }
+do-play-to = Jouer « { $card } » { $to }
+do-play-lines = Jouer « { $card } » sur les Files { $bow } et { $stern }
+do-play-boat = { $count ->
+    [one] Jouer « { $card } » : un passager { $from }
+   *[other] Jouer « { $card } » : { $count } passagers { $from }
+}
+do-borrow = Jouer de la main de { $seat }
+do-give = La donner à { $seat }
+do-keep-card = Garder « { $card } »
+do-front = { $card } en tête
+do-top = { $card } dessus
+do-under = { $card } dessous
+do-seek = Chercher une Ancre
+do-swap-survivors = Échanger les deux { $card }
+do-new-deal = Ordonner une nouvelle donne
+do-pass = En rester là
+do-lift = Lever { $coin }
+do-keep-coin = Garder { $coin }
+do-swap-coin = Échanger contre { $coin }, retournée
+do-take-back = Reprendre la pièce du dessus de la carte { $card }
+do-cash = Encaisser le groupe de { $coin } pour { $card } points
+do-join = Joindre { $bottom } sur { $top }
+do-end-turn = Finir le tour
+do-roll = Lancer le dé
+do-lay-water = Poser de l’eau
+do-lay-iceberg = Poser un iceberg
+do-lay-buoy = { $turns ->
+    [0] Poser la tuile à bouées
+    [one] Poser la tuile à bouées, tournée d’un quart
+   *[other] Poser la tuile à bouées, tournée de { $turns } quarts
+}
+do-bring = Nouveau pion { $way } { $count }
+do-walk = { $cell } { $way } { $count }
+do-end-cards = Plus de cartes
+way = { $way ->
+    [up] en haut
+    [down] en bas
+    [left] à gauche
+   *[right] à droite
+}

@@ -1,0 +1,249 @@
+# Ciò che dice solo il browser: la casa, la cornice di ogni tavolo, le mosse in frasi.
+
+## La casa
+
+tagline = Tre giochi da tavolo sul Titanic, di nuovo giocabili
+box-sos-titanic = SOS Titanic
+    .who = Da soli, o insieme fino a cinque
+    .about = Sessanta passeggeri, una nave che affonda e una notte che finisce pagina dopo pagina. Portali nelle scialuppe, in ordine.
+    .play = Gioca da solo adesso
+box-titus = Titus
+    .who = Da due a quattro, uno contro l’altro
+    .about = Monete con un numero su ogni faccia. Forma scale, incassale, e ricorda i rovesci: una moneta presa si gira.
+    .play = Gioca contro un bot
+box-noris-titanic = Titanic
+    .who = Da due a quattro, uno contro l’altro
+    .about = Una corsa su un ponte che affonda casella dopo casella. Tieni i tuoi davanti all’acqua, e raggiungi i salvagenti.
+    .play = Gioca contro un bot
+opening = Si apparecchia il tavolo…
+with-others = Con altri
+learn = Come si gioca
+continue = Riprendi dov’eri
+forget-room = Togli questo tavolo dall’elenco
+public-rooms = Tavoli con una sedia libera
+chairs-taken = { $taken } sedie occupate su { $seats }
+go-home = Ai giochi
+settings = Impostazioni
+stats = Le mie partite
+close = Chiudi
+guest = Ospite
+your-name = Il tuo nome
+nowhere = Qui non c’è niente
+page-old = Carpathia è stata aggiornata mentre questa pagina era aperta.
+reload = Carica la pagina nuova
+unreachable = Il server non risponde. C’è la rete? Nulla di ciò che è stato confermato va perso.
+seat-given-up = Questo posto non è più tuo: è stato lasciato, o dato a qualcun altro.
+
+## Un tavolo nuovo
+
+new-table = Un tavolo nuovo
+which-game = Quale gioco?
+which-edition = Quali regole?
+which-setup = Quanto difficile?
+setup-classic = Classica
+setup-expert = Esperta
+setup-ultimate = Estrema
+how-many = Quanti giocatori?
+who-sits = Chi siede dove?
+chair = Sedia { $number }
+sits-here = Qualcuno a questo schermo
+sits-link = Qualcuno con il link
+crew = Equipaggio
+crew-random = a caso
+crew-how = Scegli il ruolo di tutti, o di nessuno.
+memory-aid = Aiuto alla memoria: mostra ciò che una buona memoria saprebbe
+make-public = Mostra questo tavolo a chi apre la pagina iniziale
+open-table = Apri il tavolo
+somebody-here = Qualcuno deve sedere a questo schermo.
+level-gentle = gentile
+level-steady = saldo
+level-keen = acuto
+level-strong = forte
+bot-gentle = Bot gentile
+bot-steady = Bot saldo
+bot-keen = Bot acuto
+bot-strong = Bot forte
+
+## L’attesa
+
+lobby = { $game }: la compagnia si raduna
+waiting-for = { $count ->
+    [one] Una sedia è ancora libera. Si comincia quando sono tutte occupate.
+   *[other] { $count } sedie sono ancora libere. Si comincia quando sono tutte occupate.
+}
+all-here = Ci sono tutti.
+chair-free = libera
+chair-yours = la tua
+bot-here = Qui siede un bot
+bot-level = Quanto forte?
+name-beside-you = Nome di chi ti siede accanto
+sit-down = Siediti
+sit-beside = Siediti accanto a me
+link-join = Link per giocare
+link-watch = Link per guardare
+link-seat = Continua su un altro dispositivo
+link-seat-is = Il tuo posto, solo per te
+copy = Copia
+copied = Copiato
+share = Condividi
+no-way-in = Non si può entrare
+try-again = Riprova
+
+## La cornice di un tavolo
+
+turn-over = È finita
+turn-yours = Tocca a te
+turn-of = Tocca a { $who }
+waiting-how = Qui vedi che cosa succede.
+goes-on = in corso
+line = { $state ->
+    [connected] connesso
+    [reconnecting] riconnessione…
+    [gone] nessuna connessione
+   *[connecting] connessione…
+}
+reconnecting-long = La linea è caduta. Continuiamo a provare; nessuna mossa va persa.
+undo = Annulla
+undo-to-here = torna a prima
+reset-turn = Turno da capo
+ask-back = Chiedi di annullare
+taken-back-by = { $steps ->
+    [one] { $who } annulla l’ultimo passo.
+   *[other] { $who } annulla { $steps } passi.
+}
+hint = Consiglio
+hint-thinking = Ci penso…
+hint-title = Che cosa farebbe il bot
+hint-why = { $percent } % dei suoi pensieri; si aspetta { $expected } punti
+hint-counted = { $hints ->
+    [one] Il tuo primo consiglio della partita, da { $playouts } partite giocate in anticipo. Ora conta come assistita.
+   *[other] { $hints } consigli in questa partita; questo viene da { $playouts } partite giocate in anticipo.
+}
+rules = Regole
+menu = Menu
+log = Che cosa è successo
+log-empty = Ancora niente.
+log-more = Prima
+moves-on-offer = Che cosa puoi fare
+play-on = Continua a giocare
+pause-home = Pausa, e torna ai giochi
+bot-for-me = Un bot al mio posto
+hand-over-seat = Giochi lui per me
+seat-back = Gioco di nuovo io
+leave = Vai via per sempre
+vote-title = Si può annullare?
+vote-asks = { $steps ->
+    [one] { $who } vorrebbe annullare l’ultimo passo.
+   *[other] { $who } vorrebbe annullare { $steps } passi.
+}
+vote-for = { $who }, che ne dici?
+vote-yes = Sì, fai pure
+vote-no = No
+vote-waiting = { $who } ha chiesto di annullare qualcosa. Gli altri ci pensano.
+curtain-title = { $who }, prego!
+curtain-how = Passa lo schermo, e continua quando guarda solo { $who }.
+curtain-lift = Sono { $who }
+show-result = Mostra il risultato
+result-help = { $hints ->
+    [0] Senza nemmeno un consiglio: una partita pulita.
+    [one] Con un consiglio.
+   *[other] Con { $hints } consigli.
+}
+rematch = Ancora una
+replay = Riguarda la partita
+replay-step = Passo { $step } di { $most }
+link-step = Link a questo passo
+download-record = Salva il verbale
+to-table = Al tavolo
+gone-title = Il tavolo non c’è più
+
+## Impostazioni
+
+set-language = Lingua
+set-pace = Movimento
+pace-none = nessuno
+pace-brisk = molto rapido
+pace-quick = rapido
+pace-calm = calmo
+pace-slow = lento
+set-theme = Luce
+theme-system = come il dispositivo
+theme-dark = notte
+theme-light = giorno
+set-size = Grandezza del testo
+size-small = piccola
+size-usual = normale
+size-large = grande
+size-huge = molto grande
+set-sound = Suoni
+set-patterns = Colori che tutti distinguono, con motivi
+settings-kept = Conservato solo in questo browser.
+stats-count = { $over } partite su { $all } in questo browser sono finite.
+forget-finished = Dimentica quelle finite
+
+## Il tavolo in parole
+
+plain-deck = Ponte { $place } ({ $dry } asciutti su { $all }):
+plain-decks = Ponti
+plain-face-down = { $count } coperti
+plain-boats = Scialuppe
+plain-crew = Equipaggio
+plain-in-hand = Sul tavolo
+plain-pile = Pila
+plain-ship = La nave
+plain-night = La notte
+plain-memory-aid = Aiuto alla memoria
+
+## Le mosse, ognuna in una frase
+
+do-move = Sposta { $from } { $to }
+do-replace = Il vero passeggero prende il posto del Passeggero misterioso { $line }
+do-drop = Il Passeggero misterioso se ne va { $line }
+do-rescue = { $count ->
+    [0] Organizza un salvataggio
+    [one] Salvataggio: pesca 1 passeggero
+   *[other] Salvataggio: pesca { $count } passeggeri
+}
+do-place = { $card } { $to }
+do-play = Gioca «{ $card }»
+do-play-at = Gioca «{ $card }» { $line }
+do-play-to = Gioca «{ $card }» { $to }
+do-play-lines = Gioca «{ $card }» sulle File { $bow } e { $stern }
+do-play-boat = { $count ->
+    [one] Gioca «{ $card }»: un passeggero { $from }
+   *[other] Gioca «{ $card }»: { $count } passeggeri { $from }
+}
+do-borrow = Gioca dalla mano di { $seat }
+do-give = Dalla a { $seat }
+do-keep-card = Tieni «{ $card }»
+do-front = { $card } davanti
+do-top = { $card } sopra
+do-under = { $card } sotto
+do-seek = Cerca un’Ancora
+do-swap-survivors = Scambia i due { $card }
+do-new-deal = Ordina una nuova distribuzione
+do-pass = Lascia così
+do-lift = Solleva { $coin }
+do-keep-coin = Tieni { $coin }
+do-swap-coin = Scambia con { $coin }, girata
+do-take-back = Riprendi la moneta in cima alla carta { $card }
+do-cash = Incassa il gruppo da { $coin } per { $card } punti
+do-join = Unisci { $bottom } a { $top }
+do-end-turn = Finisci il turno
+do-roll = Tira il dado
+do-lay-water = Posa acqua
+do-lay-iceberg = Posa un iceberg
+do-lay-buoy = { $turns ->
+    [0] Posa la tessera dei salvagenti
+    [one] Posa la tessera dei salvagenti, girata di un quarto
+   *[other] Posa la tessera dei salvagenti, girata di { $turns } quarti
+}
+do-bring = Nuova pedina { $way } { $count }
+do-walk = { $cell } { $way } { $count }
+do-end-cards = Basta carte
+way = { $way ->
+    [up] in su
+    [down] in giù
+    [left] a sinistra
+   *[right] a destra
+}

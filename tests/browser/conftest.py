@@ -1,0 +1,94 @@
+"""A real server, a real browser: skipped, with the reason, where either cannot be had."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from carpathia.server.pages import BUILT
+
+FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE: Final = (390, 844)
+DESK: Final = (1280, 800)
+_PATIENCE: Final = 15_000
+
+
+@pytest.fixture(scope="session")
+def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """`carpathia serve` as people start it, on a free port; its address."""
+    if not (BUILT / "index.html").exists():
+        pytest.skip("the page is not built: make page")
+    folder = tmp_path_factory.mktemp("tables")
+    command = [sys.executable, "-m", "carpathia", "serve", "--port", "0", "--data", str(folder)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env={**os.environ, "CARPATHIA_LANGUAGE": "en"}
+    ) as running:
+        assert running.stdout is not None
+        address = ""
+        for line in running.stdout:
+            found = re.search(r"http://\S+", line)
+            if found:
+                address = found[0].rstrip("/")
+                break
+        try:
+            assert address, "the server did not say where it is"
+            yield address
+        finally:
+            running.terminate()
+            running.wait(15)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, without a window."""
+    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if chromium is None:
+        pytest.skip("there is no chromium: apt-get install chromium, or name one: CHROMIUM=PATH")
+    with sync_playwright() as play:
+        found = play.chromium.launch(executable_path=Path(chromium), args=FLAGS)
+        yield found
+        found.close()
+
+
+class Visitor:
+    """Somebody in front of one browser. What goes wrong in the page fails the test."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.address = address
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(_PATIENCE)
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on(
+            "console",
+            lambda said: self.faults.append(said.text) if said.type == "error" else None,
+        )
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+
+
+@pytest.fixture
+def visitor(browser: Browser, table_server: str) -> Iterator[Visitor]:
+    width, height = DESK
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce"
+    )
+    found = Visitor(context, table_server)
+    yield found
+    context.close()
+    assert found.faults == []

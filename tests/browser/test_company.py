@@ -1,0 +1,82 @@
+"""Several people: round one screen with a curtain, and far apart with a line that is cut."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import PHONE, Visitor
+
+
+@pytest.fixture
+def two(browser: Browser, table_server: str) -> Iterator[tuple[Visitor, Visitor]]:
+    """Two people with a browser each; the second on a phone."""
+    desk = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    width, height = PHONE
+    phone = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=True,
+        is_mobile=True,
+        locale="en-GB",
+        reduced_motion="reduce",
+    )
+    yield Visitor(desk, table_server), Visitor(phone, table_server)
+    desk.close()
+    phone.close()
+
+
+def test_hands_are_behind_a_curtain_when_the_screen_changes_hands(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open("/new#noris-titanic")
+    page.get_by_label("Chair 2").select_option("here")
+    page.get_by_role("button", name="Open the table").click()
+    for _ in range(60):
+        page.wait_for_selector("button.move, .curtain")
+        if page.locator(".curtain").count():
+            break
+        end = page.locator('button.move[data-move="end"]')
+        version = page.locator("[data-version]").get_attribute("data-version") or ""
+        (end if end.count() else page.locator("button.move").first).click()
+        expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
+    expect(page.get_by_role("heading", name="Player 2, please!")).to_be_visible()
+    expect(page.locator(".plain")).to_have_count(0)
+    expect(page.locator(".log")).to_have_count(0)
+    page.get_by_role("button", name="I am Player 2").click()
+    page.wait_for_selector('button.move[data-move="roll"]')
+
+
+def test_two_browsers_meet_by_a_link_and_a_cut_line_costs_nothing(
+    two: tuple[Visitor, Visitor],
+) -> None:
+    host, guest = two
+    host.open("/new#titus")
+    host.page.get_by_label("Your name").fill("Violet")
+    host.page.get_by_role("button", name="Open the table").click()
+    link = host.page.get_by_label("Link to join").input_value()
+    guest.page.goto(link)
+    guest.page.get_by_label("Your name").fill("Thomas")
+    assert guest.page.url == link.partition("#")[0], "the secret stays in the address"
+    guest.page.get_by_role("button", name="Sit down").tap()
+    host.page.click('button.move[data-move="lift"]')
+    expect(guest.page.locator(".log")).to_contain_text("Violet lifts the")
+
+    guest.page.context.set_offline(True)
+    host.page.click('button.move[data-move="keep"]')
+    guest.page.context.set_offline(False)
+    guest.page.reload()
+    expect(guest.page.locator(".log")).to_contain_text("Violet keeps the")
+    guest.page.locator('button.move[data-move="lift"]').tap()
+    expect(host.page.locator(".log")).to_contain_text("Thomas lifts the")
+
+    host.page.reload()
+    expect(host.page.locator(".log")).to_contain_text("Thomas lifts the")
+    assert host.faults == []
+
+
+def test_a_link_to_nothing_says_so_and_leads_on(visitor: Visitor) -> None:
+    visitor.open("/r/nothing")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("no such room")
+    visitor.page.get_by_role("link", name="To the games").click()
+    visitor.page.wait_for_selector("[data-play]")
+    assert len(visitor.faults) == 1, "the browser notes a 404 of its own accord"
+    visitor.faults.clear()

@@ -1,0 +1,70 @@
+"""The plain table plays every game to its end, through the real page, against the real server."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+
+MOST_CLICKS = 600
+QUICKLY = ("rescue", "place", "keep", "end", "lift", "roll")
+"""Moves that bring a match to its end, the first that is on offer."""
+
+
+def choose(moves: list[str]) -> str:
+    for verb in QUICKLY:
+        for move in moves:
+            if move.split()[0] == verb:
+                return move
+    return moves[0]
+
+
+def play_to_the_end(visitor: Visitor) -> int:
+    """Click moves until the result is shown; how many."""
+    page = visitor.page
+    for clicks in range(MOST_CLICKS):
+        page.wait_for_selector("button.move, dialog table")
+        if page.locator("dialog table").count():
+            return clicks
+        frame = page.locator("[data-version]")
+        version = frame.get_attribute("data-version")
+        offered = page.locator("button.move").evaluate_all(
+            "buttons => buttons.map(button => button.dataset.move)"
+        )
+        if offered:
+            page.locator(f'button.move[data-move="{choose(offered)}"]').click()
+            expect(frame).not_to_have_attribute("data-version", version or "")
+    raise AssertionError("it does not end")
+
+
+@pytest.mark.parametrize("game", ["sos-titanic", "titus"])
+def test_a_first_game_is_two_clicks_away_and_plays_to_its_end(visitor: Visitor, game: str) -> None:
+    visitor.open()
+    visitor.page.click(f"[data-play={game}]")
+    assert play_to_the_end(visitor) > 5
+    expect(visitor.page.locator("dialog tbody tr").first).to_be_visible()
+    visitor.page.get_by_role("button", name="Once more").click()
+    visitor.page.wait_for_selector("button.move")
+
+
+def test_a_match_goes_on_after_the_page_is_loaded_again(visitor: Visitor) -> None:
+    visitor.open()
+    visitor.page.click("[data-play=titus]")
+    visitor.page.click('button.move[data-move="lift"]')
+    visitor.page.wait_for_selector('button.move[data-move="keep"]')
+    visitor.page.reload()
+    visitor.page.wait_for_selector('button.move[data-move="keep"]')
+    expect(visitor.page.locator(".log")).to_contain_text("lifts the")
+    visitor.open()
+    visitor.page.get_by_role("heading", name="Go on where I was").wait_for()
+
+
+def test_a_table_with_a_gentle_bot_is_opened_by_the_form_and_played_to_its_end(
+    visitor: Visitor,
+) -> None:
+    page = visitor.page
+    visitor.open("/new#noris-titanic")
+    page.get_by_label("Chair 2").select_option("gentle")
+    page.get_by_role("button", name="Open the table").click()
+    assert play_to_the_end(visitor) > 5
+    page.get_by_role("link", name="Watch it again").click()
+    expect(page.locator("li", has_text="roll").first).to_be_visible()
