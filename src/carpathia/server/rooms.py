@@ -84,10 +84,6 @@ class Rooms:
                     yield room
                     return
 
-    def is_open(self, name: str) -> bool:
-        """Whether a room is in memory."""
-        return name in self._open
-
     async def load(self, name: str, after: int = 0) -> StoredRoom:
         """A room as the store has it, with the commands after a version; raises Refusal."""
         stored = await self.in_thread(self.store.load, name, after)
