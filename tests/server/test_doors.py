@@ -119,7 +119,7 @@ def test_no_foreign_page_gets_through_any_door(house: House, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", POSTS)
-@pytest.mark.parametrize("body", [b"", b"[]", b"\xff", b'{"x":1}', b"{" * 9000])
+@pytest.mark.parametrize("body", [b"", b"[]", b"\xff", b'{"x":1}', b"{" * 300_000])
 def test_every_door_refuses_what_it_cannot_read(house: House, path: str, body: bytes) -> None:
     guest = house.join(house.create("sos-titanic"))
     door = path.replace("{room}", guest.room).replace("{seat}", "1")
