@@ -11,11 +11,11 @@ export const here = {
   },
 };
 
-export function go(path: string, replace = false): void {
+export function go(path: string, replace = false, toTop = true): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   route = look();
-  scrollTo(0, 0);
+  if (toTop) scrollTo(0, 0);
 }
 
 /** Follow links within the page; call once. */

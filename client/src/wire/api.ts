@@ -4,11 +4,17 @@ import type {
   Created,
   DailySeat,
   Error as Refused,
+  Forgetting,
   Hint,
+  Imported,
   Join,
   Kicking,
+  Leaders,
+  Me,
   Message,
+  Proof,
   Replay,
+  Review,
   RoomInfo,
   RoomList,
   Seated,
@@ -67,6 +73,14 @@ export const createRoom = (asked: Create): Promise<Created> => ask("/api/rooms",
 export const sitDownToday = (name: string): Promise<DailySeat> => ask("/api/daily", { name });
 export const replaySteps = (match: string, from: number, seat: number): Promise<Replay> =>
   ask(`/api/g/${match}?from=${from}&seat=${seat}`);
+export const proveDeal = (match: string): Promise<Proof> => ask(`/api/g/${match}/verify`);
+export const showReview = (match: string): Promise<Review> => ask(`/api/g/${match}/review`);
+export const askReview = (match: string): Promise<Review> => ask(`/api/g/${match}/review`, {});
+export const bringRecord = (record: string): Promise<Imported> => ask("/api/records", { record });
+export const aboutMe = (): Promise<Me> => ask("/api/me");
+export const forgetMe = (confirm = ""): Promise<Forgetting> => ask("/api/me/delete", { confirm });
+export const leaders = (game: string, seats: number, crew: string, clean: boolean): Promise<Leaders> =>
+  ask(`/api/leaders?game=${game}&seats=${seats}&crew=${crew}&clean=${clean ? 1 : 0}`);
 export const publicRooms = (): Promise<RoomList> => ask("/api/rooms");
 export const roomInfo = (room: string): Promise<RoomInfo> => ask(`/api/rooms/${room}`);
 export const joinRoom = (room: string, asked: Join): Promise<Seated> =>

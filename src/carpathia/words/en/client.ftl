@@ -98,7 +98,6 @@ turn-over = It is over
 turn-yours = It is your turn
 turn-of = It is { $who }’s turn
 waiting-how = You see here what happens.
-goes-on = goes on
 line = { $state ->
     [connected] connected
     [reconnecting] reconnecting …
@@ -162,6 +161,102 @@ download-record = Save the record
 to-table = To the table
 gone-title = The table is gone
 
+replay-of = { $game }, step by step
+replay-start = The table before the first move.
+replay-imported = This match came here as a record; its seats have no names.
+step-first = To the start
+step-last = To the end
+review = The review
+review-what = The search bot can look at every decision of this match and say what it would have expected.
+review-ask = Have it reviewed
+review-first = Review it before the others
+review-progress = { $judged } of { $of } decisions looked at …
+review-nothing = There was nothing to review here.
+review-points = Points the bot expected before each decision. Touch the line to go there.
+review-share = Chance of winning that the bot gave each before a decision. Touch the line to go there.
+review-graph = Expectations from the first step to the last; the turning points are listed below.
+turning-points = Where it turned
+turned-move = { $way ->
+    [down] Step { $step }: { $who } lost { $by } by a move
+   *[up] Step { $step }: { $who } gained { $by } by a move
+}
+turned-luck = { $way ->
+    [down] Step { $step }: luck took { $by } from { $who }
+   *[up] Step { $step }: luck gave { $who } { $by }
+}
+judged-best = The bot has nothing better to offer here.
+judged-other = The bot would rather have: { $move } ({ $by } more)
+proof = The deal
+proof-what = The seed of every shuffle and roll was sealed before the first move and opened after the last.
+proof-ask = Check it
+proof-good = { $outcomes ->
+    [one] The deal is proved: the one shuffle or roll is what the sealed seed gives.
+   *[other] The deal is proved: all { $outcomes } shuffles and rolls are what the sealed seed gives.
+}
+proof-by-hand = To check it yourself
+proof-seal = Seal
+proof-seed = Seed
+
+## My games
+
+reading = One moment …
+stats-none = No match of this browser is over yet. The first one you finish is the first line here.
+stats-games = Matches
+stats-wins = Won
+stats-clean = Without help
+stats-assisted = With help
+stats-streaks = Won one after the other
+streak = { $now } now, { $best } at best
+stats-scores = Scores
+stats-history = What was
+tally = { $games ->
+    [one] One match. Best { $best }.
+   *[other] { $games } matches, { $wins } won. Best { $best }, mean { $mean }. { $clean } without help.
+}
+bar = { $count ->
+    [one] { $least } to { $most } points: once.
+   *[other] { $least } to { $most } points: { $count } times.
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+past-won = won
+past-not-won = not won
+past-clean = without help
+show-all = Show all { $count }
+leaders = The best of all
+leaders-how = The best of each player, of matches that people alone decided.
+leaders-clean = Without help only
+leaders-none = Nobody yet. The first place is free.
+crew-any = anyone
+place = Place
+name = Name
+score = Points
+nameless = without a name
+leader-you = you
+bring = A record from elsewhere
+bring-how = A match is a text file. It is played through here, line by line, and shown step by step; it counts for nobody.
+bring-file = Choose a file
+bring-paste = Or paste it here
+bring-show = Show this record
+own-data = What is kept about you
+own-data-what = Your names, moves and results of this browser. No account, no address, no tracking.
+export-data = Take it all along
+forget-me = Have it forgotten
+forget-sure = { $matches ->
+    [0] There is nothing but an empty mark of this browser. Forget it for good?
+    [one] One match would lose your name and its place in your statistics. For good?
+   *[other] { $matches } matches would lose your name and their place in your statistics. For good?
+}
+forget-yes = Yes, forget me
+forget-no = No, keep it
+forgotten = { $matches ->
+    [0] Forgotten.
+    [one] Forgotten: one match is nobody’s now.
+   *[other] Forgotten: { $matches } matches are nobody’s now.
+}
+
 ## Settings
 
 set-language = Language
@@ -183,8 +278,6 @@ size-huge = very large
 set-sound = Sounds
 set-patterns = Colours that everyone can tell apart, with patterns
 settings-kept = Kept in this browser only.
-stats-count = { $over } of { $all } matches in this browser are over.
-forget-finished = Forget the finished ones
 
 ## The table in words
 

@@ -98,7 +98,6 @@ turn-over = C’est fini
 turn-yours = À vous de jouer
 turn-of = C’est le tour de { $who }
 waiting-how = Vous voyez ici ce qui se passe.
-goes-on = en cours
 line = { $state ->
     [connected] connecté
     [reconnecting] reconnexion…
@@ -162,6 +161,99 @@ download-record = Garder le relevé
 to-table = Vers la table
 gone-title = La table n’est plus là
 
+replay-of = { $game }, coup par coup
+replay-start = La table avant le premier coup.
+replay-imported = Cette partie est venue ici sous forme de relevé ; ses places n’ont pas de nom.
+step-first = Au début
+step-last = À la fin
+review = L’analyse
+review-what = Le robot chercheur peut regarder chaque décision de cette partie et dire ce qu’il en aurait attendu.
+review-ask = La faire analyser
+review-first = L’analyser avant les autres
+review-progress = { $judged } décisions sur { $of } examinées…
+review-nothing = Il n’y avait rien à analyser ici.
+review-points = Points que le robot attendait avant chaque décision. Touchez la ligne pour y aller.
+review-share = Chances de gagner que le robot donnait à chacun avant une décision. Touchez la ligne pour y aller.
+review-graph = Les attentes du premier coup au dernier ; les tournants sont listés dessous.
+turning-points = Là où tout a tourné
+turned-move = { $way ->
+    [down] Coup { $step } : { $who } a perdu { $by } par un coup
+   *[up] Coup { $step } : { $who } a gagné { $by } par un coup
+}
+turned-luck = { $way ->
+    [down] Coup { $step } : le hasard a pris { $by } à { $who }
+   *[up] Coup { $step } : le hasard a donné { $by } à { $who }
+}
+judged-best = Le robot n’a rien de mieux à proposer ici.
+judged-other = Le robot aurait préféré : { $move } ({ $by } de plus)
+proof = La donne
+proof-what = La graine de chaque mélange et de chaque lancer a été scellée avant le premier coup et ouverte après le dernier.
+proof-ask = La vérifier
+proof-good = { $outcomes ->
+    [one] La donne est prouvée : l’unique mélange ou lancer est bien celui de la graine scellée.
+   *[other] La donne est prouvée : les { $outcomes } mélanges et lancers sont bien ceux de la graine scellée.
+}
+proof-by-hand = Pour vérifier soi-même
+proof-seal = Sceau
+proof-seed = Graine
+
+## Mes parties
+
+reading = Un instant…
+stats-none = Aucune partie de ce navigateur n’est encore finie. La première que vous finirez sera la première ligne ici.
+stats-games = Parties
+stats-wins = Gagnées
+stats-clean = Sans aide
+stats-assisted = Avec aide
+stats-streaks = Gagnées d’affilée
+streak = { $now } en cours, { $best } au mieux
+stats-scores = Scores
+stats-history = Le passé
+tally = { $games ->
+    [one] Une partie. Meilleur score : { $best }.
+   *[other] { $games } parties, dont { $wins } gagnées. Meilleur score : { $best }, moyenne : { $mean }. { $clean } sans aide.
+}
+bar = { $least } à { $most } points : { $count } fois.
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+past-won = gagnée
+past-not-won = non gagnée
+past-clean = sans aide
+show-all = Les montrer toutes, { $count }
+leaders = Les meilleurs de tous
+leaders-how = Le meilleur score de chacun, dans des parties décidées par des gens seulement.
+leaders-clean = Sans aide seulement
+leaders-none = Personne encore. La première place est libre.
+crew-any = n’importe qui
+place = Rang
+name = Nom
+score = Points
+nameless = sans nom
+leader-you = vous
+bring = Un relevé venu d’ailleurs
+bring-how = Une partie est un fichier texte. Elle est rejouée ici, ligne par ligne, et montrée coup par coup ; elle ne compte pour personne.
+bring-file = Choisir un fichier
+bring-paste = Ou le coller ici
+bring-show = Montrer ce relevé
+own-data = Ce qui est gardé sur vous
+own-data-what = Vos noms, coups et résultats de ce navigateur. Ni compte, ni adresse, ni pistage.
+export-data = Tout emporter
+forget-me = Le faire oublier
+forget-sure = { $matches ->
+    [0] Il n’y a qu’une marque vide de ce navigateur. L’oublier pour de bon ?
+    [one] Une partie perdrait votre nom et sa place dans vos statistiques. Pour de bon ?
+   *[other] { $matches } parties perdraient votre nom et leur place dans vos statistiques. Pour de bon ?
+}
+forget-yes = Oui, oubliez-moi
+forget-no = Non, gardez tout
+forgotten = { $matches ->
+    [0] Oublié.
+    [one] Oublié : une partie n’est plus à personne.
+   *[other] Oublié : { $matches } parties ne sont plus à personne.
+}
+
 ## Réglages
 
 set-language = Langue
@@ -183,8 +275,6 @@ size-huge = très grande
 set-sound = Sons
 set-patterns = Couleurs que tout le monde distingue, avec motifs
 settings-kept = Gardé dans ce navigateur seulement.
-stats-count = { $over } parties sur { $all } dans ce navigateur sont finies.
-forget-finished = Oublier les parties finies
 
 ## La table en mots
 

@@ -98,7 +98,6 @@ turn-over = È finita
 turn-yours = Tocca a voi
 turn-of = Tocca a { $who }
 waiting-how = Qui vedete che cosa succede.
-goes-on = in corso
 line = { $state ->
     [connected] connesso
     [reconnecting] riconnessione…
@@ -162,6 +161,102 @@ download-record = Salvare il verbale
 to-table = Al tavolo
 gone-title = Il tavolo non c’è più
 
+replay-of = { $game }, passo dopo passo
+replay-start = Il tavolo prima della prima mossa.
+replay-imported = Questa partita è arrivata qui come verbale; i suoi posti non hanno nome.
+step-first = All’inizio
+step-last = Alla fine
+review = L’analisi
+review-what = Il bot cercatore può guardare ogni decisione di questa partita e dire che cosa si sarebbe aspettato.
+review-ask = Farla analizzare
+review-first = Analizzarla prima delle altre
+review-progress = { $judged } decisioni su { $of } esaminate…
+review-nothing = Qui non c’era niente da analizzare.
+review-points = Punti che il bot si aspettava prima di ogni decisione. Toccate la linea per andarci.
+review-share = Probabilità di vincere che il bot dava a ciascuno prima di una decisione. Toccate la linea per andarci.
+review-graph = Le attese dal primo passo all’ultimo; le svolte sono elencate sotto.
+turning-points = Dove è girata
+turned-move = { $way ->
+    [down] Passo { $step }: { $who } ha perso { $by } con una mossa
+   *[up] Passo { $step }: { $who } ha guadagnato { $by } con una mossa
+}
+turned-luck = { $way ->
+    [down] Passo { $step }: la sorte ha tolto { $by } a { $who }
+   *[up] Passo { $step }: la sorte ha dato { $by } a { $who }
+}
+judged-best = Qui il bot non ha niente di meglio da proporre.
+judged-other = Il bot avrebbe preferito: { $move } ({ $by } in più)
+proof = La distribuzione
+proof-what = Il seme di ogni mescolata e di ogni tiro è stato sigillato prima della prima mossa e aperto dopo l’ultima.
+proof-ask = Verificarla
+proof-good = { $outcomes ->
+    [one] La distribuzione è provata: l’unica mescolata o tiro è quella del seme sigillato.
+   *[other] La distribuzione è provata: tutti i { $outcomes } tra mescolate e tiri sono quelli del seme sigillato.
+}
+proof-by-hand = Per verificare da sé
+proof-seal = Sigillo
+proof-seed = Seme
+
+## Le mie partite
+
+reading = Un momento…
+stats-none = Nessuna partita di questo browser è ancora finita. La prima che finirete sarà la prima riga qui.
+stats-games = Partite
+stats-wins = Vinte
+stats-clean = Senza aiuto
+stats-assisted = Con aiuto
+stats-streaks = Vinte di fila
+streak = { $now } ora, { $best } al massimo
+stats-scores = Punteggi
+stats-history = Il passato
+tally = { $games ->
+    [one] Una partita. Miglior punteggio: { $best }.
+   *[other] { $games } partite, { $wins } vinte. Miglior punteggio: { $best }, media: { $mean }. { $clean } senza aiuto.
+}
+bar = { $count ->
+    [one] da { $least } a { $most } punti: una volta.
+   *[other] da { $least } a { $most } punti: { $count } volte.
+}
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+past-won = vinta
+past-not-won = non vinta
+past-clean = senza aiuto
+show-all = Mostrarle tutte, { $count }
+leaders = I migliori di tutti
+leaders-how = Il meglio di ciascuno, di partite decise solo da persone.
+leaders-clean = Solo senza aiuto
+leaders-none = Ancora nessuno. Il primo posto è libero.
+crew-any = chiunque
+place = Posto
+name = Nome
+score = Punti
+nameless = senza nome
+leader-you = voi
+bring = Un verbale da altrove
+bring-how = Una partita è un file di testo. Qui viene rigiocata, riga per riga, e mostrata passo dopo passo; non conta per nessuno.
+bring-file = Scegliere un file
+bring-paste = O incollarlo qui
+bring-show = Mostrare questo verbale
+own-data = Che cosa si conserva di voi
+own-data-what = I vostri nomi, mosse e risultati di questo browser. Niente conto, niente indirizzo, niente tracciamento.
+export-data = Portare via tutto
+forget-me = Farlo dimenticare
+forget-sure = { $matches ->
+    [0] C’è solo un segno vuoto di questo browser. Dimenticarlo per sempre?
+    [one] Una partita perderebbe il vostro nome e il suo posto nelle vostre statistiche. Per sempre?
+   *[other] { $matches } partite perderebbero il vostro nome e il loro posto nelle vostre statistiche. Per sempre?
+}
+forget-yes = Sì, dimenticatemi
+forget-no = No, tenete tutto
+forgotten = { $matches ->
+    [0] Dimenticato.
+    [one] Dimenticato: una partita ora non è di nessuno.
+   *[other] Dimenticato: { $matches } partite ora non sono di nessuno.
+}
+
 ## Impostazioni
 
 set-language = Lingua
@@ -183,8 +278,6 @@ size-huge = molto grande
 set-sound = Suoni
 set-patterns = Colori che tutti distinguono, con motivi
 settings-kept = Conservato solo in questo browser.
-stats-count = { $over } partite su { $all } in questo browser sono finite.
-forget-finished = Dimenticare quelle finite
 
 ## Il tavolo in parole
 

@@ -1,0 +1,87 @@
+"""After a match: statistics, the replay with its review and proof, records out and in, forgetting."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser import quick
+from tests.browser.conftest import Visitor
+
+
+def test_a_past_is_shown_taken_along_and_forgotten_in_two_steps(
+    visitor: Visitor, tmp_path: Path
+) -> None:
+    page = visitor.page
+    visitor.open("/stats")
+    expect(page.get_by_text("No match of this browser is over yet")).to_be_visible()
+    made = quick.play(page, "sos-titanic", options={"crew": "lee"})
+    page.reload()
+    expect(page.locator(".figures dd").first).to_have_text("1")
+    expect(page.get_by_role("heading", name="SOS Titanic, Lee")).to_be_visible()
+    expect(page.locator(".history a")).to_have_attribute("href", f"/g/{made['room']}")
+    expect(page.locator("tr.me")).to_contain_text("Violet")
+    page.get_by_label("Crew").select_option("fleet")
+    expect(page.locator("tr.me")).to_have_count(0)
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Take it all along").click()
+    saved.value.save_as(tmp_path / "mine.json")
+    assert made["room"] in (tmp_path / "mine.json").read_text("utf-8")
+    page.get_by_role("button", name="Have it forgotten").click()
+    expect(page.get_by_role("alert")).to_contain_text("One match would lose your name")
+    page.get_by_role("button", name="Yes, forget me").click()
+    expect(page.get_by_text("Forgotten: one match is nobody’s now.")).to_be_visible()
+    expect(page.get_by_text("No match of this browser is over yet")).to_be_visible()
+
+
+def test_a_replay_has_its_step_its_proof_and_its_review(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    made = quick.play(page, "sos-titanic", options={"crew": "lee"})
+    visitor.open(f"/g/{made['room']}#2")
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value("2")
+    page.get_by_role("button", name="Step on").click()
+    expect(slider).to_have_value("3")
+    slider.press("ArrowLeft")
+    expect(page).to_have_url(f"{visitor.address}/g/{made['room']}#2")
+    expect(page.get_by_label("Link to this step")).to_have_value(page.url)
+    visitor.open(f"/g/{made['room']}#99999")
+    expect(page.get_by_role("button", name="To the end")).to_be_disabled()
+    page.get_by_role("button", name="Check it").click()
+    expect(page.get_by_text("The deal is proved")).to_be_visible()
+    page.get_by_role("button", name="Review").or_(
+        page.get_by_role("button", name="Have it reviewed")
+    ).click()
+    turns = page.locator(".turns button")
+    turns.first.wait_for(timeout=120_000)
+    turns.last.click()
+    step = page.url.rpartition("#")[2]
+    expect(turns.last).to_contain_text(f"Step {step}:")
+    expect(slider).to_have_value(step)
+    page.locator(".chart svg").click(position={"x": 2, "y": 20})
+    expect(slider).to_have_value("0")
+    assert all("404" in fault for fault in visitor.faults), "but for the step that is not there"
+    visitor.faults.clear()
+
+
+def test_a_record_goes_out_as_a_file_and_comes_in_again(visitor: Visitor, tmp_path: Path) -> None:
+    page = visitor.page
+    visitor.open()
+    made = quick.play(page, "titus", bots=1)
+    visitor.open(f"/g/{made['room']}")
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save the record").click()
+    file = tmp_path / "match.txt"
+    saved.value.save_as(file)
+    visitor.open("/stats")
+    page.get_by_label("Choose a file").set_input_files(file)
+    page.wait_for_url("**/g/*")
+    expect(page.get_by_text("This match came here as a record")).to_be_visible()
+    page.get_by_role("button", name="Check it").click()
+    expect(page.get_by_text("The deal is proved")).to_be_visible()
+
+    visitor.open("/stats")
+    page.get_by_label("Or paste it here").fill("not a record\n")
+    page.get_by_role("button", name="Show this record").click()
+    expect(page.get_by_role("alert")).to_contain_text("not a record")
+    assert visitor.faults.pop().count("422")
