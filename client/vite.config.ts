@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { catalogues } from "./bundling/catalogues.ts";
+import { offline } from "./bundling/offline.ts";
 import { shrunk } from "./bundling/shrunk.ts";
 
 // The server serves what lies here: src/carpathia/server/pages.py.
 const PAGE = "../src/carpathia/server/page";
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), shrunk()],
+  plugins: [svelte(), catalogues(), offline(), shrunk()],
   build: {
     outDir: PAGE,
     emptyOutDir: true,

@@ -12,4 +12,11 @@ async function start(): Promise<void> {
   if (target !== null) mount(App, { target });
 }
 
+/** The page itself, kept for days without a line; once there is nothing better to do. */
+function keepPage(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));
+}
+
+keepPage();
 void start();

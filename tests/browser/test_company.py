@@ -80,3 +80,50 @@ def test_a_link_to_nothing_says_so_and_leads_on(visitor: Visitor) -> None:
     visitor.page.wait_for_selector("[data-play]")
     assert len(visitor.faults) == 1, "the browser notes a 404 of its own accord"
     visitor.faults.clear()
+
+
+def test_the_host_asks_somebody_to_leave_and_a_bot_takes_the_chair(
+    two: tuple[Visitor, Visitor],
+) -> None:
+    host, guest = two
+    host.open("/new#noris-titanic")
+    host.page.get_by_label("How many").select_option("3")
+    host.page.get_by_role("button", name="Open the table").click()
+    link = host.page.get_by_label("Link to join").input_value()
+    guest.page.goto(link)
+    guest.page.get_by_label("Your name").fill("Thomas")
+    guest.page.get_by_role("button", name="Sit down").tap()
+    expect(guest.page.get_by_text("yours")).to_be_visible()
+    host.page.get_by_role("button", name="Ask Thomas to leave").click()
+    expect(host.page.get_by_role("alert")).to_contain_text("Thomas would lose the seat")
+    host.page.get_by_role("button", name="Yes").click()
+    expect(guest.page.get_by_role("alert")).to_contain_text("no longer yours")
+    expect(host.page.get_by_label("Link to join")).not_to_have_value(link)
+    for _ in range(2):
+        free = host.page.get_by_role("button", name="A bot sits here")
+        left = free.count()
+        free.first.click()
+        expect(free).to_have_count(left - 1 if left > 1 else 0)
+    host.page.wait_for_selector("[data-version]")
+    assert host.faults == []
+
+
+def test_a_seat_is_lent_to_a_bot_carried_to_another_device_and_left(
+    two: tuple[Visitor, Visitor],
+) -> None:
+    host, guest = two
+    host.open("/new#titus")
+    host.page.get_by_role("button", name="Open the table").click()
+    host.page.get_by_text("My seat").click()
+    host.page.get_by_role("button", name="Let it play for me").click()
+    expect(host.page.get_by_text("A bot plays in your place.")).to_be_visible()
+    host.page.get_by_role("button", name="I play again myself").click()
+    host.page.get_by_role("button", name="Play on on another device").click()
+    link = host.page.get_by_label("Your seat, for you alone").input_value()
+    guest.page.goto(link)
+    expect(guest.page.get_by_text("yours")).to_be_visible()
+    host.page.get_by_role("button", name="Leave for good").click()
+    host.page.get_by_role("button", name="Yes, leave").click()
+    host.page.wait_for_selector("[data-play]")
+    expect(host.page.get_by_role("heading", name="Go on where I was")).to_have_count(0)
+    assert host.faults == []

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
+from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from carpathia.server.guard import API, PAGE, SEALS
-from carpathia.server.pages import make_pages
+from carpathia.server.pages import Page
 from tests.server.house import House, wrong
 
 PATHS = ("/", "/new", "/settings", "/stats", "/learn/titus", "/r/abc", "/g/abc")
@@ -21,7 +22,7 @@ def built(tmp_path: Path) -> TestClient:
     (tmp_path / "assets" / "index-1a2b.js.br").write_text("brotli")
     (tmp_path / "assets" / "index-1a2b.js.gz").write_text("gzip")
     (tmp_path / "notes.txt").write_text("not for readers")
-    return TestClient(Starlette(routes=make_pages(tmp_path)))
+    return TestClient(Starlette(routes=Page(tmp_path).doors()))
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -71,7 +72,7 @@ def test_the_page_has_a_seal_of_its_own_and_all_the_others(house: House) -> None
 
 
 def test_where_nothing_was_built_a_page_says_how(tmp_path: Path) -> None:
-    answer = TestClient(Starlette(routes=make_pages(tmp_path))).get("/")
+    answer = TestClient(Starlette(routes=Page(tmp_path).doors())).get("/")
     assert answer.status_code == 200
     assert "make page" in answer.text
 
@@ -79,6 +80,37 @@ def test_where_nothing_was_built_a_page_says_how(tmp_path: Path) -> None:
 def test_a_door_that_does_not_exist_is_refused_as_ever(house: House) -> None:
     wrong(house.get("/api/nothing"), 404, "nothing-here")
     wrong(house.get("/assets/nothing.js"), 404, "nothing-here")
+
+
+def test_people_who_lost_their_way_get_the_page_and_programs_an_error(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<title>Carpathia</title>")
+    page = Page(tmp_path)
+
+    def asked(path: str, accept: str, method: str = "GET") -> Request:
+        headers = [(b"accept", accept.encode()), (b"host", b"test")]
+        scope = {"type": "http", "method": method, "path": path, "headers": headers}
+        return Request(scope | {"query_string": b"", "server": ("test", 80), "scheme": "http"})
+
+    answer = page.nowhere(asked("/nothing/at/all", "text/html,*/*"))
+    assert answer is not None
+    assert answer.status_code == 404
+    assert b"<title>Carpathia" in bytes(answer.body)
+    assert page.nowhere(asked("/api/nothing", "text/html")) is None
+    assert page.nowhere(asked("/nothing", "application/json")) is None
+    assert page.nowhere(asked("/nothing", "text/html", "POST")) is None
+    assert Page(tmp_path / "none").nowhere(asked("/nothing", "text/html")) is None
+
+
+def test_a_browser_at_a_door_of_the_api_gets_json_even_where_there_is_none(house: House) -> None:
+    answer = house.get("/api/nothing", headers={"Accept": "text/html"})
+    wrong(answer, 404, "nothing-here")
+
+
+def test_the_worker_may_ask_us_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "worker.js").write_text("self")
+    answer = TestClient(Starlette(routes=Page(tmp_path).doors())).get("/worker.js")
+    assert answer.headers["content-security-policy"] == "default-src 'none'; connect-src 'self'"
+    assert answer.headers["cache-control"] == "no-cache"
 
 
 def test_a_finished_match_brings_its_result(house: House) -> None:

@@ -7,7 +7,8 @@
 import type { Animator, GameClient, GameEvent, Step, View } from "../games/contract";
 import { gameClient } from "../games/registry";
 import { PACE, settings } from "../settings/settings.svelte";
-import { keepRoom } from "../shell/memory";
+import { lookAtHouse } from "../shell/house.svelte";
+import { forgetSeat, keepRoom } from "../shell/memory";
 import * as api from "../wire/api";
 import { browserWorld, Connection, type LineState } from "../wire/connection";
 import type { Hint, Message, RoomInfo } from "../wire/types";
@@ -231,6 +232,10 @@ export class Sitting {
   }
 
   private change(seat: number, state: LineState, why?: api.Refusal): void {
+    // What is not ours any more is not offered again; a table that only cannot be reached is.
+    if (state === "gone" && why !== undefined && why.key !== api.UNREACHABLE) forgetSeat(this.room, seat);
+    // A line that was cut may mean that the house was renewed.
+    if (state === "connected" && this.state === "reconnecting") void lookAtHouse();
     if (state === "gone" && this.seats.length > 1) {
       this.lines.get(seat)?.close();
       this.lines.delete(seat);

@@ -24,7 +24,7 @@ from carpathia.server.malformed import message_wrong
 from carpathia.server.metrics import METRICS, Metrics
 from carpathia.server.neighbours import hearing
 from carpathia.server.observer import Observer
-from carpathia.server.pages import make_pages
+from carpathia.server.pages import BUILT, Page
 from carpathia.server.settings import Settings
 from carpathia.server.sockets import SOCKETS, refused
 from carpathia.server.staff import Staff
@@ -67,7 +67,9 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
     afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS)
     for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS, METRICS):
         app.include_router(doors)
-    app.router.routes += make_pages()
+    page = Page(BUILT)
+    app.router.routes += page.doors()
+    app.state.page = page
     app.state.settings = settings
     app.state.metrics = metrics
     app.add_exception_handler(Refusal, _on_refusal)
@@ -99,13 +101,16 @@ async def _on_cut(_request: Request, _error: Exception) -> Response:
 
 
 async def _on_http(request: Request, error: Exception) -> Response:
-    """Starlette's own refusals: no such path, no such method."""
+    """Starlette's own refusals: no such path, no such method. People who lost their way get the
+    page, everything else an error that can be read by programs.
+    """
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         answer = refused(Refusal("method-wrong", {"method": request.method}))
         answer.headers.update(error.headers or {})
         return answer
-    return refused(Refusal("nothing-here"))
+    page: Page = request.app.state.page
+    return page.nowhere(request) or refused(Refusal("nothing-here"))
 
 
 async def _on_failure(_request: Request, _error: Exception) -> Response:

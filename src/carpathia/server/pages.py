@@ -1,8 +1,9 @@
 """The page: the browser client as it was built, from memory. The guard seals it.
 
 What is built lies in `page/` beside this file (`make page`). What is in `assets/` bears a hash of
-its content in its name and is kept for ever; all else is asked for again each time. Where nothing
-was built, a small page says so.
+its content in its name and is kept for ever; all else is asked for again each time. A path that
+leads nowhere shows the page too, to whoever reads pages. Where nothing was built, a small page says
+so.
 """
 
 from pathlib import Path
@@ -34,6 +35,9 @@ _TYPES: Final = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
+_WORKER: Final = "worker.js"
+_WORKER_MAY: Final = "default-src 'none'; connect-src 'self'"
+"""What the page's helper in the browser may do: ask us, to have the page where there is no line."""
 _SHRUNK: Final = {".br": "br", ".gz": "gzip"}
 """Files that lie there packed already, and what a browser calls that; the smaller one first."""
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -62,6 +66,22 @@ class Page:
         """What can be asked for by name."""
         return [name for name in self.files if Path(name).suffix in _TYPES and name != _INDEX]
 
+    def doors(self) -> list[BaseRoute]:
+        """Doors for the page, and for every file it needs."""
+        doors: list[BaseRoute] = [Route(path, self.index) for path in _ROUTES]
+        return doors + [Route(f"/{name}", self.file) for name in self.names()]
+
+    def nowhere(self, request: Request) -> Response | None:
+        """The page, which says kindly that nothing is here; None for whoever reads no pages."""
+        is_read = request.method in ("GET", "HEAD") and not request.url.path.startswith("/api/")
+        if not is_read or "text/html" not in request.headers.get("accept", ""):
+            return None
+        if _INDEX not in self.files:
+            return None
+        answer = self._give(request, _INDEX)
+        answer.status_code = 404
+        return answer
+
     async def index(self, request: Request) -> Response:
         if _INDEX not in self.files:
             return _lasting(Response(_NOT_BUILT, media_type="text/html"), _ASK_AGAIN)
@@ -86,14 +106,9 @@ class Page:
             answer = Response(self.files[name])
         answer.headers["Content-Type"] = _TYPES[Path(name).suffix]
         answer.headers["Vary"] = "Accept-Encoding"
+        if name == _WORKER:
+            answer.headers["Content-Security-Policy"] = _WORKER_MAY
         return _lasting(answer, life)
-
-
-def make_pages(folder: Path = BUILT) -> list[BaseRoute]:
-    """Doors for the page, and for every file it needs."""
-    page = Page(folder)
-    doors: list[BaseRoute] = [Route(path, page.index) for path in _ROUTES]
-    return doors + [Route(f"/{name}", page.file) for name in page.names()]
 
 
 def _lasting(answer: Response, life: str) -> Response:

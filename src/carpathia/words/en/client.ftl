@@ -34,6 +34,11 @@ your-name = Your name
 nowhere = Nothing here
 page-old = Carpathia was renewed while this page was open.
 reload = Load the new page
+house-away = The server does not answer. Tables wait there, and nothing is lost; meanwhile you can read how the games go.
+tab-twice = This table is open in another tab too. Both show the same, and you can play in either.
+seat-lost-how = If you have its seat link, open it here. Otherwise look whether a chair is free, or whether you may look on.
+look-again = Look at the table
+nowhere-how = The iceberg is elsewhere, and so is what you were looking for. Perhaps the link was cut off.
 unreachable = The server does not answer. Is the network there? Nothing that was acknowledged is lost.
 seat-given-up = This seat is no longer yours: it was left, or given to somebody else.
 
@@ -152,6 +157,8 @@ result-help = { $hints ->
    *[other] With { $hints } hints.
 }
 rematch = Once more
+share-picture = Save a picture
+picture-failed = This browser could not draw the picture.
 replay = Watch it again
 replay-step = Step { $step } of { $most }
 step-back = Step back
@@ -160,6 +167,21 @@ link-step = Link to this step
 download-record = Save the record
 to-table = To the table
 gone-title = The table is gone
+my-seat = My seat
+company = Who else sits here
+chair-away = away for the moment
+bot-plays = a bot plays for now
+seat-handed = A bot plays in your place.
+leave-sure = Leave this chair for good? It becomes free for somebody else.
+leave-sure-bot = Leave for good? The bot plays on in your place.
+leave-yes = Yes, leave
+leave-no = No, stay
+kick = Ask to leave
+kick-who = Ask { $who } to leave
+kick-sure = { $who } would lose the seat, and the link to join is renewed. Sure?
+kick-yes = Yes
+kick-no = No
+join-link-missing = There is a free chair here, but it takes the link to join. Ask whoever made the table for it.
 
 replay-of = { $game }, step by step
 replay-start = The table before the first move.

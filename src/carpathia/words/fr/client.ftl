@@ -34,6 +34,11 @@ your-name = Votre nom
 nowhere = Rien ici
 page-old = Carpathia a été mise à jour pendant que cette page était ouverte.
 reload = Charger la nouvelle page
+house-away = Le serveur ne répond pas. Les tables y attendent, et rien n’est perdu ; entre-temps vous pouvez lire comment se jouent les jeux.
+tab-twice = Cette table est aussi ouverte dans un autre onglet. Les deux montrent la même chose, et on peut jouer dans l’un comme dans l’autre.
+seat-lost-how = Si vous avez le lien de cette place, ouvrez-le ici. Sinon, voyez si une chaise est libre, ou si vous pouvez regarder.
+look-again = Voir la table
+nowhere-how = L’iceberg est ailleurs, et ce que vous cherchiez aussi. Le lien a peut-être été coupé.
 unreachable = Le serveur ne répond pas. Le réseau est-il là ? Rien de ce qui a été confirmé n’est perdu.
 seat-given-up = Cette place n’est plus la vôtre : elle a été quittée, ou donnée à quelqu’un d’autre.
 
@@ -152,6 +157,8 @@ result-help = { $hints ->
    *[other] Avec { $hints } conseils.
 }
 rematch = Encore une
+share-picture = Garder une image
+picture-failed = Ce navigateur n’a pas pu dessiner l’image.
 replay = Revoir la partie
 replay-step = Coup { $step } sur { $most }
 step-back = Coup précédent
@@ -160,6 +167,21 @@ link-step = Lien vers ce coup
 download-record = Garder le relevé
 to-table = Vers la table
 gone-title = La table n’est plus là
+my-seat = Ma place
+company = Qui d’autre est assis ici
+chair-away = absent pour le moment
+bot-plays = un robot joue pour l’instant
+seat-handed = Un robot joue à votre place.
+leave-sure = Quitter cette chaise pour de bon ? Elle devient libre pour quelqu’un d’autre.
+leave-sure-bot = Partir pour de bon ? Le robot continue à votre place.
+leave-yes = Oui, partir
+leave-no = Non, rester
+kick = Prier de partir
+kick-who = Prier { $who } de partir
+kick-sure = { $who } perdrait sa place, et le lien pour rejoindre serait renouvelé. Vraiment ?
+kick-yes = Oui
+kick-no = Non
+join-link-missing = Il y a une chaise libre ici, mais il faut le lien pour rejoindre. Demandez-le à qui a ouvert la table.
 
 replay-of = { $game }, coup par coup
 replay-start = La table avant le premier coup.

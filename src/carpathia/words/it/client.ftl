@@ -34,6 +34,11 @@ your-name = Il vostro nome
 nowhere = Qui non c’è niente
 page-old = Carpathia è stata aggiornata mentre questa pagina era aperta.
 reload = Caricare la pagina nuova
+house-away = Il server non risponde. I tavoli aspettano lì, e nulla va perso; intanto potete leggere come si gioca.
+tab-twice = Questo tavolo è aperto anche in un’altra scheda. Mostrano la stessa cosa, e si può giocare in entrambe.
+seat-lost-how = Se avete il link di questo posto, apritelo qui. Altrimenti guardate se una sedia è libera, o se potete assistere.
+look-again = Guardare il tavolo
+nowhere-how = L’iceberg è altrove, e così ciò che cercavate. Forse il link è stato troncato.
 unreachable = Il server non risponde. C’è la rete? Nulla di ciò che è stato confermato va perso.
 seat-given-up = Questo posto non è più vostro: è stato lasciato, o dato a qualcun altro.
 
@@ -152,6 +157,8 @@ result-help = { $hints ->
    *[other] Con { $hints } consigli.
 }
 rematch = Ancora una
+share-picture = Salvare un’immagine
+picture-failed = Questo browser non ha potuto disegnare l’immagine.
 replay = Rivedere la partita
 replay-step = Passo { $step } di { $most }
 step-back = Passo precedente
@@ -160,6 +167,21 @@ link-step = Link a questo passo
 download-record = Salvare il verbale
 to-table = Al tavolo
 gone-title = Il tavolo non c’è più
+my-seat = Il mio posto
+company = Chi altro siede qui
+chair-away = assente per il momento
+bot-plays = per ora gioca un bot
+seat-handed = Un bot gioca al vostro posto.
+leave-sure = Lasciare questa sedia per sempre? Diventa libera per qualcun altro.
+leave-sure-bot = Andarsene per sempre? Il bot continua al vostro posto.
+leave-yes = Sì, andarsene
+leave-no = No, restare
+kick = Invitare ad andarsene
+kick-who = Invitare { $who } ad andarsene
+kick-sure = { $who } perderebbe il posto, e il link per partecipare verrebbe rinnovato. Davvero?
+kick-yes = Sì
+kick-no = No
+join-link-missing = Qui c’è una sedia libera, ma serve il link per partecipare. Chiedetelo a chi ha aperto il tavolo.
 
 replay-of = { $game }, passo dopo passo
 replay-start = Il tavolo prima della prima mossa.

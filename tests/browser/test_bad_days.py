@@ -1,0 +1,117 @@
+"""Bad days: a kind sentence and a way on, and no move lost."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser import quick
+from tests.browser.conftest import Visitor
+
+
+def test_a_path_that_leads_nowhere_says_so_kindly(visitor: Visitor) -> None:
+    visitor.open("/no/such/thing")
+    expect(visitor.page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    visitor.page.get_by_role("link", name="To the games").click()
+    visitor.page.wait_for_selector("[data-play]")
+    assert len(visitor.faults) == 1, "the browser notes a 404 of its own accord"
+    visitor.faults.clear()
+
+
+def test_whoever_comes_too_late_is_told_and_has_ways_on(visitor: Visitor, browser: Browser) -> None:
+    visitor.open()
+    made = quick.play(visitor.page, "sos-titanic", most=1)
+    context = browser.new_context(locale="en-GB")
+    late = Visitor(context, visitor.address)
+    late.open(f"/r/{made['room']}#join={made['join']}")
+    expect(late.page.get_by_text("All seats are taken")).to_be_visible()
+    late.page.get_by_role("link", name="A new table").click()
+    expect(late.page.get_by_role("heading", name="A new table")).to_be_visible()
+    assert late.faults == []
+    context.close()
+
+
+def test_a_seat_that_has_expired_is_not_a_dead_end(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=titus]")
+    page.wait_for_selector("[data-version]")
+    page.context.clear_cookies()
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("is not yours on this device")
+    page.get_by_role("button", name="Look at the table").click()
+    expect(page.get_by_text("All seats are taken")).to_be_visible()
+    page.get_by_role("link", name="To the games").click()
+    page.wait_for_selector("[data-play]")
+    expect(page.get_by_role("heading", name="Go on where I was")).to_have_count(0)
+    visitor.faults[:] = [
+        fault for fault in visitor.faults if not re.search("403|socket", fault, re.IGNORECASE)
+    ]
+
+
+def test_two_tabs_on_one_seat_know_of_each_other_and_both_play(visitor: Visitor) -> None:
+    visitor.open()
+    visitor.page.click("[data-play=titus]")
+    visitor.page.wait_for_selector("[data-version]")
+    other = visitor.page.context.new_page()
+    other.goto(visitor.page.url)
+    for page in (visitor.page, other):
+        expect(page.get_by_text("open in another tab too")).to_be_visible()
+    other.close()
+    expect(visitor.page.get_by_text("open in another tab too")).to_have_count(0, timeout=15_000)
+
+
+def test_a_page_from_before_an_update_offers_the_new_one(visitor: Visitor) -> None:
+    page = visitor.page
+    newer = "<!doctype html><title>Carpathia</title><script src='/assets/index-newer.js'></script>"
+    page.context.route(
+        re.compile(r"^[^?#]*//[^/]+/$"),
+        lambda route: (
+            route.fulfill(body=newer, content_type="text/html")
+            if route.request.resource_type == "fetch"
+            else route.continue_()
+        ),
+    )
+    visitor.open()
+    expect(page.get_by_role("alert")).to_contain_text("was renewed while this page was open")
+    expect(page.get_by_role("button", name="Load the new page")).to_be_visible()
+
+
+def test_without_a_line_the_page_comes_from_the_shelf_and_says_the_truth(
+    visitor: Visitor,
+) -> None:
+    page = visitor.page
+    visitor.open()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    visitor.open("/learn/titus")
+    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+    expect(page.get_by_role("heading", name="Titus")).to_be_visible()
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    kept = page.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name)"
+        ".then((cache) => cache.keys())))).then((all) => all.flat().map(({url}) => url))"
+    )
+    assert kept
+    assert not [url for url in kept if "/api/" in url]
+    visitor.faults.clear()
+
+
+@pytest.mark.parametrize("path", ["/", "/stats"])
+def test_a_server_that_is_gone_is_named(visitor: Visitor, path: str) -> None:
+    page = visitor.page
+    page.context.route("**/api/**", lambda route: route.abort())
+    visitor.open(path)
+    if path == "/":
+        page.click("[data-play=titus]")
+    expect(page.get_by_role("alert").first).to_contain_text("The server does not answer")
+    page.context.unroute("**/api/**")
+    if path == "/stats":
+        page.get_by_role("button", name="Try again").first.click()
+        expect(page.get_by_text("No match of this browser")).to_be_visible()
+    else:
+        page.click("[data-play=titus]")
+        page.wait_for_selector("[data-version]")
+    visitor.faults.clear()
