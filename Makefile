@@ -60,7 +60,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wire test test-page format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
+.PHONY: help play page wire pictures test test-page format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -74,6 +74,9 @@ page: $(PAGE) ## build the page for the browser, into the package
 
 wire: $(VENV)/test-ready ## write what the page knows of the server anew
 	@PYTHONPATH=src:. $(RUN) tests.client.wire
+
+pictures: $(VENV)/test-ready $(PAGE) ## a picture of every screen into docs/pictures, for the README
+	@PYTHONPATH=src:. $(RUN) tests.browser.pictures
 
 test: $(VENV)/test-ready ## every check there is, stopping at the first that fails
 	@echo '== format'

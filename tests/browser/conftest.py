@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -27,12 +28,9 @@ DESK: Final = (1280, 800)
 _PATIENCE: Final = 15_000
 
 
-@pytest.fixture(scope="session")
-def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
     """`carpathia serve` as people start it, on a free port; its address."""
-    if not (BUILT / "index.html").exists():
-        pytest.skip("the page is not built: make page")
-    folder = tmp_path_factory.mktemp("tables")
     command = [sys.executable, "-m", "carpathia", "serve", "--port", "0", "--data", str(folder)]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, env={**os.environ, "CARPATHIA_LANGUAGE": "en"}
@@ -53,13 +51,28 @@ def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that all tests share."""
+    if not (BUILT / "index.html").exists():
+        pytest.skip("the page is not built: make page")
+    with serving(tmp_path_factory.mktemp("tables")) as address:
+        yield address
+
+
+def find_chromium() -> Path | None:
+    """Where Chromium is: as named, or Debian's."""
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    return None if found is None else Path(found)
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium, without a window."""
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    chromium = find_chromium()
     if chromium is None:
         pytest.skip("there is no chromium: apt-get install chromium, or name one: CHROMIUM=PATH")
     with sync_playwright() as play:
-        found = play.chromium.launch(executable_path=Path(chromium), args=FLAGS)
+        found = play.chromium.launch(executable_path=chromium, args=FLAGS)
         yield found
         found.close()
 

@@ -85,3 +85,26 @@ def test_a_record_goes_out_as_a_file_and_comes_in_again(visitor: Visitor, tmp_pa
     page.get_by_role("button", name="Show this record").click()
     expect(page.get_by_role("alert")).to_contain_text("not a record")
     assert visitor.faults.pop().count("422")
+
+
+def test_a_result_is_shown_with_its_points_and_goes_out_as_a_picture(
+    visitor: Visitor, tmp_path: Path
+) -> None:
+    page = visitor.page
+    visitor.open()
+    made = quick.play(page, "sos-titanic", options={"crew": "lee"})
+    link = page.evaluate(
+        "({room, seat}) => fetch(`/api/rooms/${room}/seats/${seat}/link`).then((a) => a.json())",
+        made,
+    )
+    visitor.open(f"/r/{made['room']}#seat={made['seat']}&token={link['token']}")
+    expect(page.get_by_role("dialog").get_by_role("row").last).to_contain_text("points")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save a picture").click()
+    saved.value.save_as(tmp_path / "picture.png")
+    picture = (tmp_path / "picture.png").read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert (int.from_bytes(picture[16:20]), int.from_bytes(picture[20:24])) == (1200, 630)
+    page.get_by_role("button", name="Once more").click()
+    page.wait_for_url(lambda url: made["room"] not in url)
+    page.wait_for_selector("[data-version]")

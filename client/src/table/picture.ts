@@ -41,7 +41,7 @@ export function drawn({ game, ending, tagline, day }: Shown): string {
   const rays = Array.from({ length: 23 }, (_, index) => index * 8 - 88)
     .map((turn) => `<path d="M980 560V120" transform="rotate(${turn} 980 560)"/>`)
     .join("");
-  const says = wrapped(`${ending.reason} ${ending.verdict}`, 48).slice(0, 4);
+  const says = wrapped(`${ending.reason} ${ending.verdict}`, 40).slice(0, 4);
   const begins = 190 + says.length * 40 + 40;
   const rows = ending.rows.slice(0, MOST_ROWS).map((row, index) => {
     const y = begins + index * 38;
@@ -52,7 +52,8 @@ export function drawn({ game, ending, tagline, day }: Shown): string {
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="0 0 ${WIDE} ${HIGH}">
     <rect width="${WIDE}" height="${HIGH}" fill="#0b1626"/>
-    <g stroke="${BRASS}" stroke-opacity=".35" stroke-width="2">${rays}</g>
+    <clipPath id="sky"><path d="M700 110H1168V560H700z"/></clipPath>
+    <g clip-path="url(#sky)" stroke="${BRASS}" stroke-opacity=".35" stroke-width="2">${rays}</g>
     <path d="M700 520H1160L1110 590H760z" fill="${IVORY}"/>
     <path d="M780 478H1080V520H760z" fill="${BRASS}"/>
     <path d="M820 380h44l-6 98h-44zM905 380h44l-6 98h-44zM990 380h44l-6 98h-44z" fill="#b5452f"/>

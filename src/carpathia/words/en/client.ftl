@@ -185,6 +185,7 @@ join-link-missing = There is a free chair here, but it takes the link to join. A
 
 replay-of = { $game }, step by step
 replay-start = The table before the first move.
+replay-table = The table at this step
 replay-imported = This match came here as a record; its seats have no names.
 step-first = To the start
 step-last = To the end
@@ -258,6 +259,8 @@ score = Points
 nameless = without a name
 leader-you = you
 bring = A record from elsewhere
+bring-home = Every match is a text file, and can be watched again here.
+bring-open = Show a record
 bring-how = A match is a text file. It is played through here, line by line, and shown step by step; it counts for nobody.
 bring-file = Choose a file
 bring-paste = Or paste it here

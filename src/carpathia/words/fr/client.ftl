@@ -34,7 +34,7 @@ your-name = Votre nom
 nowhere = Rien ici
 page-old = Carpathia a été mise à jour pendant que cette page était ouverte.
 reload = Charger la nouvelle page
-house-away = Le serveur ne répond pas. Les tables y attendent, et rien n’est perdu ; entre-temps vous pouvez lire comment se jouent les jeux.
+house-away = Le serveur ne répond pas. Les tables y attendent, et rien n’est perdu ; entre-temps vous pouvez lire comment se jouent les jeux.
 tab-twice = Cette table est aussi ouverte dans un autre onglet. Les deux montrent la même chose, et on peut jouer dans l’un comme dans l’autre.
 seat-lost-how = Si vous avez le lien de cette place, ouvrez-le ici. Sinon, voyez si une chaise est libre, ou si vous pouvez regarder.
 look-again = Voir la table
@@ -172,20 +172,21 @@ company = Qui d’autre est assis ici
 chair-away = absent pour le moment
 bot-plays = un robot joue pour l’instant
 seat-handed = Un robot joue à votre place.
-leave-sure = Quitter cette chaise pour de bon ? Elle devient libre pour quelqu’un d’autre.
-leave-sure-bot = Partir pour de bon ? Le robot continue à votre place.
+leave-sure = Quitter cette chaise pour de bon ? Elle devient libre pour quelqu’un d’autre.
+leave-sure-bot = Partir pour de bon ? Le robot continue à votre place.
 leave-yes = Oui, partir
 leave-no = Non, rester
 kick = Prier de partir
 kick-who = Prier { $who } de partir
-kick-sure = { $who } perdrait sa place, et le lien pour rejoindre serait renouvelé. Vraiment ?
+kick-sure = { $who } perdrait sa place, et le lien pour rejoindre serait renouvelé. Vraiment ?
 kick-yes = Oui
 kick-no = Non
 join-link-missing = Il y a une chaise libre ici, mais il faut le lien pour rejoindre. Demandez-le à qui a ouvert la table.
 
 replay-of = { $game }, coup par coup
 replay-start = La table avant le premier coup.
-replay-imported = Cette partie est venue ici sous forme de relevé ; ses places n’ont pas de nom.
+replay-table = La table à ce coup
+replay-imported = Cette partie est venue ici sous forme de relevé ; ses places n’ont pas de nom.
 step-first = Au début
 step-last = À la fin
 review = L’analyse
@@ -196,24 +197,24 @@ review-progress = { $judged } décisions sur { $of } examinées…
 review-nothing = Il n’y avait rien à analyser ici.
 review-points = Points que le robot attendait avant chaque décision. Touchez la ligne pour y aller.
 review-share = Chances de gagner que le robot donnait à chacun avant une décision. Touchez la ligne pour y aller.
-review-graph = Les attentes du premier coup au dernier ; les tournants sont listés dessous.
+review-graph = Les attentes du premier coup au dernier ; les tournants sont listés dessous.
 turning-points = Là où tout a tourné
 turned-move = { $way ->
-    [down] Coup { $step } : { $who } a perdu { $by } par un coup
-   *[up] Coup { $step } : { $who } a gagné { $by } par un coup
+    [down] Coup { $step } : { $who } a perdu { $by } par un coup
+   *[up] Coup { $step } : { $who } a gagné { $by } par un coup
 }
 turned-luck = { $way ->
-    [down] Coup { $step } : le hasard a pris { $by } à { $who }
-   *[up] Coup { $step } : le hasard a donné { $by } à { $who }
+    [down] Coup { $step } : le hasard a pris { $by } à { $who }
+   *[up] Coup { $step } : le hasard a donné { $by } à { $who }
 }
 judged-best = Le robot n’a rien de mieux à proposer ici.
-judged-other = Le robot aurait préféré : { $move } ({ $by } de plus)
+judged-other = Le robot aurait préféré : { $move } ({ $by } de plus)
 proof = La donne
 proof-what = La graine de chaque mélange et de chaque lancer a été scellée avant le premier coup et ouverte après le dernier.
 proof-ask = La vérifier
 proof-good = { $outcomes ->
-    [one] La donne est prouvée : l’unique mélange ou lancer est bien celui de la graine scellée.
-   *[other] La donne est prouvée : les { $outcomes } mélanges et lancers sont bien ceux de la graine scellée.
+    [one] La donne est prouvée : l’unique mélange ou lancer est bien celui de la graine scellée.
+   *[other] La donne est prouvée : les { $outcomes } mélanges et lancers sont bien ceux de la graine scellée.
 }
 proof-by-hand = Pour vérifier soi-même
 proof-seal = Sceau
@@ -232,10 +233,10 @@ streak = { $now } en cours, { $best } au mieux
 stats-scores = Scores
 stats-history = Le passé
 tally = { $games ->
-    [one] Une partie. Meilleur score : { $best }.
-   *[other] { $games } parties, dont { $wins } gagnées. Meilleur score : { $best }, moyenne : { $mean }. { $clean } sans aide.
+    [one] Une partie. Meilleur score : { $best }.
+   *[other] { $games } parties, dont { $wins } gagnées. Meilleur score : { $best }, moyenne : { $mean }. { $clean } sans aide.
 }
-bar = { $least } à { $most } points : { $count } fois.
+bar = { $least } à { $most } points : { $count } fois.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -255,7 +256,9 @@ score = Points
 nameless = sans nom
 leader-you = vous
 bring = Un relevé venu d’ailleurs
-bring-how = Une partie est un fichier texte. Elle est rejouée ici, ligne par ligne, et montrée coup par coup ; elle ne compte pour personne.
+bring-home = Chaque partie est un fichier texte, et peut être revue ici.
+bring-open = Montrer un relevé
+bring-how = Une partie est un fichier texte. Elle est rejouée ici, ligne par ligne, et montrée coup par coup ; elle ne compte pour personne.
 bring-file = Choisir un fichier
 bring-paste = Ou le coller ici
 bring-show = Montrer ce relevé
@@ -264,16 +267,16 @@ own-data-what = Vos noms, coups et résultats de ce navigateur. Ni compte, ni ad
 export-data = Tout emporter
 forget-me = Le faire oublier
 forget-sure = { $matches ->
-    [0] Il n’y a qu’une marque vide de ce navigateur. L’oublier pour de bon ?
-    [one] Une partie perdrait votre nom et sa place dans vos statistiques. Pour de bon ?
-   *[other] { $matches } parties perdraient votre nom et leur place dans vos statistiques. Pour de bon ?
+    [0] Il n’y a qu’une marque vide de ce navigateur. L’oublier pour de bon ?
+    [one] Une partie perdrait votre nom et sa place dans vos statistiques. Pour de bon ?
+   *[other] { $matches } parties perdraient votre nom et leur place dans vos statistiques. Pour de bon ?
 }
 forget-yes = Oui, oubliez-moi
 forget-no = Non, gardez tout
 forgotten = { $matches ->
     [0] Oublié.
-    [one] Oublié : une partie n’est plus à personne.
-   *[other] Oublié : { $matches } parties ne sont plus à personne.
+    [one] Oublié : une partie n’est plus à personne.
+   *[other] Oublié : { $matches } parties ne sont plus à personne.
 }
 
 ## Réglages

@@ -185,6 +185,7 @@ join-link-missing = Qui c’è una sedia libera, ma serve il link per partecipar
 
 replay-of = { $game }, passo dopo passo
 replay-start = Il tavolo prima della prima mossa.
+replay-table = Il tavolo a questo passo
 replay-imported = Questa partita è arrivata qui come verbale; i suoi posti non hanno nome.
 step-first = All’inizio
 step-last = Alla fine
@@ -258,6 +259,8 @@ score = Punti
 nameless = senza nome
 leader-you = voi
 bring = Un verbale da altrove
+bring-home = Ogni partita è un file di testo, e qui si può rivedere.
+bring-open = Mostrare un verbale
 bring-how = Una partita è un file di testo. Qui viene rigiocata, riga per riga, e mostrata passo dopo passo; non conta per nessuno.
 bring-file = Scegliere un file
 bring-paste = O incollarlo qui
