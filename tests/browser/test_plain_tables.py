@@ -36,7 +36,7 @@ def play_to_the_end(visitor: Visitor) -> int:
     raise AssertionError("it does not end")
 
 
-@pytest.mark.parametrize("game", ["sos-titanic", "titus"])
+@pytest.mark.parametrize("game", ["titus"])
 def test_a_first_game_is_two_clicks_away_and_plays_to_its_end(visitor: Visitor, game: str) -> None:
     visitor.open()
     visitor.page.click(f"[data-play={game}]")

@@ -247,3 +247,59 @@ way = { $way ->
     [left] left
    *[right] right
 }
+
+## SOS Titanic: the table
+
+sos-card = { $mystery ->
+    [yes] { $class ->
+        [first] Mystery as first class { $number }
+       *[second] Mystery as second class { $number }
+    }
+   *[no] { $class ->
+        [first] first class { $number }{ $anchor ->
+            [yes] {" "}with Anchor
+           *[no] {""}
+        }
+       *[second] second class { $number }{ $anchor ->
+            [yes] {" "}with Anchor
+           *[no] {""}
+        }
+    }
+}
+sos-ship = The ship at { $clock }: pages turned, { $turned } of { $pages }
+sos-target = Can go here
+sos-boat = Boat { $place }, { $class }: { $who }
+sos-no-boat = The Collapsible Boat is not in the water
+sos-stack = Passenger stack: { $count }
+    .short = Stack
+sos-discard = Passenger discard: { $count }
+    .short = Discard
+sos-actions-left = Action stack { $count }
+sos-actions-gone = discarded { $count }
+sos-bridge = The bridge
+sos-rescue = Rescue
+sos-top = on top
+sos-under = under
+sos-cancel = Put back
+sos-line-one = One Line:
+sos-line-two = And the other:
+sos-aboard = Everyone aboard!
+sos-signs = Signs to the others
+sos-point = Point
+    .how = Touch a Line, a boat, a pile or a card.
+sos-suggest = Suggest
+    .how = Touch a Line and where it should go, a Rescue or an Action card.
+sos-points = points at: { $thing }
+sos-suggests = suggests: { $move }
+sos-do-it = Do it
+sos-sign-yes = Good
+sos-sign-no = Rather not
+sos-place = { $place ->
+    [A] Boat A
+    [B] Boat B
+    [C] Boat C
+    [D] Boat D
+    [boat] Collapsible Boat
+    [mystery] Mystery Passenger
+   *[line] Line { $place }
+}

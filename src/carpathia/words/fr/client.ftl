@@ -247,3 +247,59 @@ way = { $way ->
     [left] à gauche
    *[right] à droite
 }
+
+## SOS Titanic : la table
+
+sos-card = { $mystery ->
+    [yes] { $class ->
+        [first] Mystère comme { $number } de première classe
+       *[second] Mystère comme { $number } de deuxième classe
+    }
+   *[no] { $class ->
+        [first] { $number } de première classe{ $anchor ->
+            [yes] {" "}avec Ancre
+           *[no] {""}
+        }
+       *[second] { $number } de deuxième classe{ $anchor ->
+            [yes] {" "}avec Ancre
+           *[no] {""}
+        }
+    }
+}
+sos-ship = Le navire à { $clock } : pages tournées, { $turned } sur { $pages }
+sos-target = Peut aller ici
+sos-boat = Canot { $place }, { $class } : { $who }
+sos-no-boat = Le canot pliable n’est pas à l’eau
+sos-stack = Pioche des passagers : { $count }
+    .short = Pioche
+sos-discard = Défausse des passagers : { $count }
+    .short = Défausse
+sos-actions-left = Pioche Action { $count }
+sos-actions-gone = défausse { $count }
+sos-bridge = La passerelle
+sos-rescue = Sauvetage
+sos-top = dessus
+sos-under = dessous
+sos-cancel = Reposer
+sos-line-one = Une File :
+sos-line-two = Et l’autre :
+sos-aboard = Tout le monde à bord !
+sos-signs = Signes aux autres
+sos-point = Montrer
+    .how = Touchez une File, un canot, une pile ou une carte.
+sos-suggest = Proposer
+    .how = Touchez une File puis sa destination, un sauvetage ou une carte Action.
+sos-points = montre : { $thing }
+sos-suggests = propose : { $move }
+sos-do-it = Faisons cela
+sos-sign-yes = Bien
+sos-sign-no = Plutôt pas
+sos-place = { $place ->
+    [A] Canot A
+    [B] Canot B
+    [C] Canot C
+    [D] Canot D
+    [boat] Canot pliable
+    [mystery] Passager mystère
+   *[line] File { $place }
+}

@@ -247,3 +247,59 @@ way = { $way ->
     [left] a sinistra
    *[right] a destra
 }
+
+## SOS Titanic: il tavolo
+
+sos-card = { $mystery ->
+    [yes] { $class ->
+        [first] Misterioso come { $number } di prima classe
+       *[second] Misterioso come { $number } di seconda classe
+    }
+   *[no] { $class ->
+        [first] { $number } di prima classe{ $anchor ->
+            [yes] {" "}con Ancora
+           *[no] {""}
+        }
+       *[second] { $number } di seconda classe{ $anchor ->
+            [yes] {" "}con Ancora
+           *[no] {""}
+        }
+    }
+}
+sos-ship = La nave alle { $clock }: pagine girate, { $turned } su { $pages }
+sos-target = Può andare qui
+sos-boat = Scialuppa { $place }, { $class }: { $who }
+sos-no-boat = La scialuppa pieghevole non è in acqua
+sos-stack = Mazzo dei passeggeri: { $count }
+    .short = Mazzo
+sos-discard = Scarti dei passeggeri: { $count }
+    .short = Scarti
+sos-actions-left = Mazzo Azioni { $count }
+sos-actions-gone = scarti { $count }
+sos-bridge = La plancia
+sos-rescue = Salvataggio
+sos-top = sopra
+sos-under = sotto
+sos-cancel = Rimetti giù
+sos-line-one = Una Fila:
+sos-line-two = E l’altra:
+sos-aboard = Tutti a bordo!
+sos-signs = Segni agli altri
+sos-point = Indica
+    .how = Tocca una Fila, una scialuppa, una pila o una carta.
+sos-suggest = Proponi
+    .how = Tocca una Fila e la sua meta, un salvataggio o una carta Azione.
+sos-points = indica: { $thing }
+sos-suggests = propone: { $move }
+sos-do-it = Facciamo così
+sos-sign-yes = Bene
+sos-sign-no = Meglio di no
+sos-place = { $place ->
+    [A] Scialuppa A
+    [B] Scialuppa B
+    [C] Scialuppa C
+    [D] Scialuppa D
+    [boat] Scialuppa pieghevole
+    [mystery] Passeggero misterioso
+   *[line] Fila { $place }
+}
