@@ -10,6 +10,8 @@ import PassengerCard from "./PassengerCard.svelte";
 const FLIGHT = 420;
 const EACH = 70;
 const TURN = 700;
+const LIFT = 24;
+const WIDEST = 96;
 const STRIP = 0.4;
 const RATIO = 1.4;
 
@@ -34,15 +36,16 @@ export function carry(cards: readonly string[], width: number, words: Words): Dr
   });
   document.body.append(node);
   const remove = (): void => {
-    for (const card of drawn) void unmount(card);
+    for (const card of drawn.splice(0)) void unmount(card);
     node.remove();
   };
   return { node, remove };
 }
 
+/** Where a name lies on the table; before a question is asked, its tray is the bridge itself. */
 function spot(root: HTMLElement, name: string): HTMLElement | undefined {
   const found = root.querySelector<HTMLElement>(`[data-spot="${name}"]`);
-  return found ?? undefined;
+  return found ?? (name === "tray" ? root.querySelector<HTMLElement>(".bridge") : null) ?? undefined;
 }
 
 /** The cards at a spot, the front one last; an empty spot is its own slot. */
@@ -57,47 +60,75 @@ function leaving(at: HTMLElement, cards: readonly string[]): HTMLElement[] {
   return named.map((found, index) => found ?? there.at(index - cards.length) ?? there[0] ?? at);
 }
 
-async function flyOne(root: HTMLElement, flight: Flight, pace: number, words: Words, clean: (() => void)[]): Promise<void> {
-  const [from, to] = [spot(root, flight.from), spot(root, flight.to)];
-  if (from === undefined || to === undefined || flight.cards.length === 0) return;
-  const end = (cardsAt(to).at(-1) ?? to).getBoundingClientRect();
-  const origins = leaving(from, flight.cards);
-  const done = flight.cards.map((card, index) => {
-    const origin = origins[index] ?? from;
-    const start = origin.getBoundingClientRect();
-    const width = Math.min(start.width, start.height / RATIO, 110);
-    const { node, remove } = carry([card], Math.max(width, 30), words);
-    clean.push(remove);
-    if (origin.dataset["card"] === card && card !== "") {
-      const hidden = origin.animate({ opacity: [0, 0] }, { duration: 1, fill: "forwards" });
-      clean.push(() => hidden.cancel());
-    }
-    const at = (x: number, y: number): string => `translate(${x}px, ${y}px)`;
-    const lift = `${at((start.left + end.left) / 2, Math.min(start.top, end.top) - 12)} rotate(-4deg)`;
-    return node.animate(
-      { transform: [at(start.left, start.top), lift, at(end.left, end.top)] },
-      { duration: FLIGHT * pace, delay: EACH * index * pace, easing: "ease-in-out", fill: "both" },
-    ).finished;
-  });
-  await Promise.all(done);
-}
+/** How wide a card is that lies in this room. */
+const widthIn = (room: DOMRect): number => Math.min(room.width, room.height / RATIO, WIDEST);
 
-/** The page turns over the ship, and the ship shudders. */
-async function turnPage(root: HTMLElement, pace: number): Promise<void> {
-  const ship = spot(root, "ship");
-  const shudder = [0, -3, 3, -2, 2, 0].map((x) => `translateX(${x}px)`);
-  await ship?.animate({ transform: shudder }, { duration: TURN * pace }).finished;
+/** One showing of a step: what flew stays where it landed until the new table is drawn. */
+class Showing {
+  private readonly undo: (() => void)[] = [];
+  private readonly landed = new Map<string, Drawn>();
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly pace: number,
+    private readonly words: Words,
+  ) {}
+
+  async fly(flight: Flight): Promise<void> {
+    const [from, to] = [spot(this.root, flight.from), spot(this.root, flight.to)];
+    if (from === undefined || to === undefined) return;
+    const origins = leaving(from, flight.cards);
+    const end = (cardsAt(to).at(-1) ?? to).getBoundingClientRect();
+    // Side by side on the bridge, fanned on a Line, on top of each other elsewhere.
+    const aside = flight.to === "tray" ? widthIn(end) * 0.8 : 0;
+    const below = /^[1-6]$/.test(flight.to) ? widthIn(end) * STRIP : 0;
+    const done = flight.cards.map((card, index) => {
+      const target = new DOMRect(end.left + aside * index, end.top + below * index, end.width, end.height);
+      return this.flyCard(card, origins[index] ?? from, target, index);
+    });
+    await Promise.all(done);
+  }
+
+  private async flyCard(card: string, origin: HTMLElement, end: DOMRect, index: number): Promise<void> {
+    const before = this.landed.get(card);
+    const start = (before?.node ?? origin).getBoundingClientRect();
+    const width = before === undefined ? widthIn(start) : start.width;
+    before?.remove();
+    const drawn = carry([card], width, this.words);
+    this.undo.push(drawn.remove);
+    if (card !== "") this.landed.set(card, drawn);
+    if (card !== "" && origin.dataset["card"] === card) {
+      const hidden = origin.animate({ opacity: [0, 0] }, { duration: 1, fill: "forwards" });
+      this.undo.push(() => hidden.cancel());
+    }
+    const at = (x: number, y: number, scale: number): string => `translate(${x}px, ${y}px) scale(${scale})`;
+    const scale = widthIn(end) / width;
+    const high = Math.min(start.top, end.top) - LIFT;
+    const middle = at((start.left + end.left) / 2, (high + start.top + end.top) / 3, (1 + scale) / 2);
+    const timing = { duration: FLIGHT * this.pace, delay: EACH * index * this.pace, easing: "ease-in-out", fill: "both" } as const;
+    const way = [at(start.left, start.top, 1), middle, at(end.left, end.top, scale)];
+    await drawn.node.animate({ transform: way }, timing).finished;
+  }
+
+  /** The ship shudders when a page turns. */
+  async turnPage(): Promise<void> {
+    const shudder = [0, -3, 3, -2, 2, 0].map((x) => `translateX(${x}px)`);
+    await spot(this.root, "ship")?.animate({ transform: shudder }, { duration: TURN * this.pace }).finished;
+  }
+
+  clear(): void {
+    for (const undo of this.undo) undo();
+  }
 }
 
 export async function showEvents(root: HTMLElement, events: readonly GameEvent[], pace: number, words: Words): Promise<void> {
-  const clean: (() => void)[] = [];
+  const showing = new Showing(root, pace, words);
   try {
     for (const event of events) {
-      for (const flight of flightsOf(event)) await flyOne(root, flight, pace, words, clean);
-      if (event.event === "page-turned") await turnPage(root, pace);
+      for (const flight of flightsOf(event)) await showing.fly(flight);
+      if (event.event === "page-turned") await showing.turnPage();
     }
   } finally {
-    // What flew stays where it landed until the new table is drawn underneath.
-    setTimeout(() => void tick().then(() => clean.forEach((undo) => undo())));
+    setTimeout(() => void tick().then(() => showing.clear()));
   }
 }
