@@ -150,6 +150,41 @@ def test_a_drag_to_nowhere_puts_back_and_plays_nothing(visitor: Visitor) -> None
     expect(page.locator("[data-version]")).to_have_attribute("data-version", version)
 
 
+def test_a_lifeboat_touched_twice_goes_into_the_water(visitor: Visitor) -> None:
+    page = visitor.page
+    first = ", ".join(
+        f".tray [data-able][data-card='{card}']" for card in ("f1", "f1+", "s1", "s1+")
+    )
+    for _ in range(4):  # one match in twenty has all its boats elsewhere
+        visitor.open()
+        page.click("[data-play=sos-titanic]")
+        page.wait_for_selector(OFFERED)
+        while page.locator(first).count() == 0 and step(page, click):
+            page.wait_for_selector(f"{OFFERED}, {ABLE}, dialog table")
+        if page.locator(first).count():
+            break
+    card = page.locator(first).first
+    saved = page.locator("figcaption").inner_text()
+    card.dblclick()
+    expect(page.locator("figcaption")).not_to_have_text(saved)
+    expect(page.locator(".log")).to_contain_text("saved")
+
+
+def test_cards_fly_and_none_is_left_in_the_air(browser: Browser, table_server: str) -> None:
+    context = browser.new_context(locale="en-GB", reduced_motion="no-preference")
+    visitor = Visitor(context, table_server)
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=sos-titanic]")
+    page.locator(OFFERED).last.click()
+    expect(page.locator(".sos-carried").first).to_be_visible()
+    page.wait_for_selector(f"{OFFERED}, {ABLE}")
+    expect(page.locator(".sos-carried")).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text("draws")
+    context.close()
+    assert visitor.faults == []
+
+
 def test_an_action_card_tells_what_it_does_and_lists_its_moves(visitor: Visitor) -> None:
     page = visitor.page
     open_for_two(visitor, "lee", "murdoch")

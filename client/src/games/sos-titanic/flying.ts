@@ -12,6 +12,8 @@ const EACH = 70;
 const TURN = 700;
 const LIFT = 24;
 const WIDEST = 96;
+const INSET = 14;
+const TRAY = 56;
 const STRIP = 0.4;
 const RATIO = 1.4;
 
@@ -63,6 +65,13 @@ function leaving(at: HTMLElement, cards: readonly string[]): HTMLElement[] {
 /** How wide a card is that lies in this room. */
 const widthIn = (room: DOMRect): number => Math.min(room.width, room.height / RATIO, WIDEST);
 
+/** Where the next card comes to lie; on the bridge, where its tray will be. */
+function landing(at: HTMLElement): DOMRect {
+  if (!at.classList.contains("bridge")) return (cardsAt(at).at(-1) ?? at).getBoundingClientRect();
+  const { left, top } = at.getBoundingClientRect();
+  return new DOMRect(left + INSET, top + INSET, TRAY, TRAY * RATIO);
+}
+
 /** One showing of a step: what flew stays where it landed until the new table is drawn. */
 class Showing {
   private readonly undo: (() => void)[] = [];
@@ -78,9 +87,9 @@ class Showing {
     const [from, to] = [spot(this.root, flight.from), spot(this.root, flight.to)];
     if (from === undefined || to === undefined) return;
     const origins = leaving(from, flight.cards);
-    const end = (cardsAt(to).at(-1) ?? to).getBoundingClientRect();
+    const end = landing(to);
     // Side by side on the bridge, fanned on a Line, on top of each other elsewhere.
-    const aside = flight.to === "tray" ? widthIn(end) * 0.8 : 0;
+    const aside = flight.to === "tray" ? widthIn(end) * 0.85 : 0;
     const below = /^[1-6]$/.test(flight.to) ? widthIn(end) * STRIP : 0;
     const done = flight.cards.map((card, index) => {
       const target = new DOMRect(end.left + aside * index, end.top + below * index, end.width, end.height);

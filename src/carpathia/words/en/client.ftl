@@ -268,7 +268,7 @@ sos-card = { $mystery ->
 }
 sos-ship = The ship at { $clock }: pages turned, { $turned } of { $pages }
 sos-target = Can go here
-sos-boat = Boat { $place }, { $class }: { $who }
+sos-boat = Boat { $place }: { $count }, { $class }. { $who }
 sos-no-boat = The Collapsible Boat is not in the water
 sos-stack = Passenger stack: { $count }
     .short = Stack

@@ -268,7 +268,7 @@ sos-card = { $mystery ->
 }
 sos-ship = Le navire à { $clock } : pages tournées, { $turned } sur { $pages }
 sos-target = Peut aller ici
-sos-boat = Canot { $place }, { $class } : { $who }
+sos-boat = Canot { $place } : { $count }, { $class }. { $who }
 sos-no-boat = Le canot pliable n’est pas à l’eau
 sos-stack = Pioche des passagers : { $count }
     .short = Pioche

@@ -268,7 +268,7 @@ sos-card = { $mystery ->
 }
 sos-ship = La nave alle { $clock }: pagine girate, { $turned } su { $pages }
 sos-target = Può andare qui
-sos-boat = Scialuppa { $place }, { $class }: { $who }
+sos-boat = Scialuppa { $place }: { $count }, { $class }. { $who }
 sos-no-boat = La scialuppa pieghevole non è in acqua
 sos-stack = Mazzo dei passeggeri: { $count }
     .short = Mazzo
