@@ -191,7 +191,7 @@ def test_cards_fly_and_none_is_left_in_the_air(browser: Browser, table_server: s
     page = visitor.page
     visitor.open()
     page.click("[data-play=sos-titanic]")
-    page.locator(OFFERED).last.click()
+    page.locator(".draw:enabled").last.click()
     expect(page.locator(".sos-carried svg").first).to_be_visible()
     page.wait_for_selector(f"{OFFERED}, {ABLE}")
     expect(page.locator(".sos-carried")).to_have_count(0)
