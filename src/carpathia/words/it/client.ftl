@@ -247,3 +247,49 @@ way = { $way ->
     [left] a sinistra
    *[right] a destra
 }
+
+## Il tavolo di Titus
+
+titus-points = { $points ->
+    [one] punto
+   *[other] punti
+}
+titus-no-limit = senza limite
+titus-cards-of = Carte vittoria di { $who }
+titus-card-bare = Carta vittoria { $value }, spoglia
+titus-card-series = Carta vittoria { $value } con { $span }; in cima un { $top }
+titus-single = { $number }, moneta singola (moneta { $coin })
+titus-group = Gruppo { $span }, { $count } monete
+titus-middle = Pila e carte vittoria
+titus-pile-next = Pila: la prossima mostra { $number }; ne restano { $count }
+titus-in-pile = { $count ->
+    [one] moneta
+   *[other] monete
+}
+titus-hand = Moneta sollevata: un { $number }
+titus-hand-empty = Nessuna moneta sollevata
+titus-cards-left = { $count ->
+    [one] carta
+   *[other] carte
+}
+titus-takes = { $kind ->
+    [unlimited] prese: { $takes }, senza limite
+   *[limited] prese: { $takes } su { $limit }
+}
+titus-do-lift = Solleva il { $number }
+titus-do-keep = Tieni il { $number }
+titus-do-swap = Scambia con il { $number }, girato
+titus-do-take-back = Riprendi il { $number } dalla carta { $card }, girato
+titus-do-cash = Incassa { $span } per { $card }
+titus-do-join = Unisci { $low } + { $high }
+titus-which = moneta { $coins }
+titus-picked = Ora toccate dove va: ciò che si illumina è adatto.
+titus-aid = Aiuto alla memoria (un’assistenza)
+titus-aid-off = annota i rovesci che avete visto, da adesso, in questo browser.
+titus-aid-on = è attivo: i numeri piccoli sono rovesci mostrati da allora.
+titus-aid-table = è attivo per tutto il tavolo: i numeri piccoli sono rovesci già visti.
+titus-aid-unknown = { $count ->
+    [one] Una moneta non ancora vista dai due lati
+   *[other] { $count } monete non ancora viste dai due lati
+}
+titus-aid-back = aiuto alla memoria: rovescio { $back }
