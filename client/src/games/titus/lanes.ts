@@ -7,6 +7,9 @@ import type { Coin } from "./view";
 /** Runs in one lane begin at least so many numbers after the one before ends: a coin is that wide. */
 export const APART = 3;
 
+/** So many lanes have room without being squeezed; further ones are left as soon as may be. */
+export const ROOM = 3;
+
 type Lanes = ReadonlyMap<number, number>;
 
 /** The lane of every coin, from 0. `before` is the answer of the last time. */
@@ -20,7 +23,7 @@ export function laneRuns(runs: readonly (readonly Coin[])[], before: Lanes): Map
   const isFree = (run: readonly Coin[], lane: number): boolean =>
     (taken[lane] ?? []).every((other) => areApart(run, other));
   const laneBefore = (run: readonly Coin[]): number | undefined =>
-    run.map(({ coin }) => before.get(coin)).find((lane) => lane !== undefined);
+    run.map(({ coin }) => before.get(coin)).find((lane) => lane !== undefined && lane < ROOM);
 
   const homeless: (readonly Coin[])[] = [];
   for (const run of runs) {
