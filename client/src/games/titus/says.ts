@@ -36,7 +36,7 @@ export function ask(shown: View, words: Words, nameOf: NameOf): { question: stri
   };
   return {
     question: words(`phase-${view.phase}`, args),
-    how: words(`phase-${view.phase}.hint`, args),
+    how: words("titus-how", { takes: view.takes, right: view.lifted === null ? right(view) : "lifted" }),
   };
 }
 
