@@ -34,6 +34,16 @@ def first_game(visitor: Visitor) -> None:
     visitor.page.click("[data-play=titus]")
 
 
+def full_table(visitor: Visitor, seats: int) -> None:
+    """With gentle bots on all other chairs: a whole match is soon over."""
+    page = visitor.page
+    visitor.open("/new#titus")
+    page.get_by_label("How many players?").select_option(str(seats))
+    for chair in range(2, seats + 1):
+        page.get_by_label(f"Chair {chair}").select_option("gentle")
+    page.get_by_role("button", name="Open the table").click()
+
+
 def offered(page: Page) -> list[str]:
     """The moves that have a button, as soon as there are some; none: the match is over."""
     page.wait_for_selector("button.move, dialog table")
@@ -71,7 +81,7 @@ def drag(page: Page, item: Locator, onto: Locator) -> None:
 def test_it_is_played_to_its_end_with_the_mouse(visitor: Visitor) -> None:
     """Free moves by button; the pile is touched; every other coin is dragged to the display."""
     page = visitor.page
-    first_game(visitor)
+    full_table(visitor, 2)
     verbs: list[str] = []
     for count in range(MOST_MOVES):
         moves = offered(page)
@@ -82,7 +92,9 @@ def test_it_is_played_to_its_end_with_the_mouse(visitor: Visitor) -> None:
         if move == "lift":
             page.locator('[data-thing="pile"]').click()
         elif move == "keep" and count % 2:
-            drag(page, page.locator('[data-thing="lifted"]'), page.locator('[data-thing="display"]'))
+            drag(
+                page, page.locator('[data-thing="lifted"]'), page.locator('[data-thing="display"]')
+            )
         else:
             page.locator(f'button.move[data-move="{move}"]').click()
         wait_for_news(page, version)
@@ -94,7 +106,7 @@ def test_it_is_played_to_its_end_with_the_mouse(visitor: Visitor) -> None:
 def test_it_is_played_to_its_end_by_keyboard_alone(visitor: Visitor) -> None:
     """Arrow keys walk over what can be touched; what comes next has the focus already."""
     page = visitor.page
-    first_game(visitor)
+    full_table(visitor, 4)
     page.wait_for_selector("button.move")
     page.locator("button.move").first.focus()
     page.keyboard.press("ArrowRight")
@@ -114,7 +126,7 @@ def test_it_is_played_to_its_end_by_keyboard_alone(visitor: Visitor) -> None:
 
 def test_it_is_played_to_its_end_by_touch_with_swaps_by_touching_two_coins(phone: Visitor) -> None:
     page = phone.page
-    first_game(phone)
+    full_table(phone, 3)
     swaps = 0
     for count in range(MOST_MOVES):
         moves = offered(page)
