@@ -34,7 +34,7 @@ export function ask(shown: View, words: Words): { question: string; how: string 
     right: view.lifted === null ? right(view) : "lifted",
     number: view.lifted?.number ?? 0,
   };
-  return { question: words("titus-ask", args), how: words("titus-ask.how", args) };
+  return { question: words("titus-ask", args), how: words("titus-how", args) };
 }
 
 /** Every coin that lies open, by its name. */

@@ -283,14 +283,14 @@ titus-ask = { $right ->
     [lifted] Keep or swap the { $number }?
    *[none] Anything else?
 }
-    .how = { $right ->
-        [first] Lift the next coin, or take one back from a victory card.
-        [again] { $takes } of 3 taken; the last one has joined, so you may take another.
-        [unlimited] { $takes } taken, without limit: better cash when you are done.
-        [last] The pile is empty: join and cash what you can, then end.
-        [lifted] Keep it. Or swap: touch it and another’s single, which comes flipped.
-       *[none] No further coin. Join and cash what you like, then end.
-    }
+titus-how = { $right ->
+    [first] Lift the next coin, or take one back from a victory card.
+    [again] { $takes } of 3 taken; the last one has joined, so you may take another.
+    [unlimited] { $takes } taken, without limit: better cash when you are done.
+    [last] The pile is empty: join and cash what you can, then end.
+    [lifted] Keep it. Or swap: touch it and another’s single, which comes flipped.
+   *[none] No further coin. Join and cash what you like, then end.
+}
 titus-do-lift = Lift the { $number }
 titus-do-keep = Keep the { $number }
 titus-do-swap = Swap for the { $number }, flipped

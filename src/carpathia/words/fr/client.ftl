@@ -283,14 +283,14 @@ titus-ask = { $right ->
     [lifted] Garder ou échanger le { $number } ?
    *[none] Autre chose ?
 }
-    .how = { $right ->
-        [first] Levez le jeton suivant, ou reprenez-en un sur une carte de victoire.
-        [again] { $takes } sur 3 pris ; le dernier est réuni : vous pouvez en prendre un autre.
-        [unlimited] { $takes } pris, sans limite : mieux vaut n’encaisser qu’à la fin.
-        [last] La pioche est vide : réunissez, encaissez, puis terminez.
-        [lifted] Gardez-le. Ou touchez-le, puis un jeton seul d’un autre, qui arrive retourné.
-       *[none] Plus de jeton à prendre. Réunissez, encaissez, puis terminez.
-    }
+titus-how = { $right ->
+    [first] Levez le jeton suivant, ou reprenez-en un sur une carte de victoire.
+    [again] { $takes } sur 3 pris ; le dernier est réuni : vous pouvez en prendre un autre.
+    [unlimited] { $takes } pris, sans limite : mieux vaut n’encaisser qu’à la fin.
+    [last] La pioche est vide : réunissez, encaissez, puis terminez.
+    [lifted] Gardez-le. Ou touchez-le, puis un jeton seul d’un autre, qui arrive retourné.
+   *[none] Plus de jeton à prendre. Réunissez, encaissez, puis terminez.
+}
 titus-do-lift = Lever le { $number }
 titus-do-keep = Garder le { $number }
 titus-do-swap = Échanger contre le { $number }, retourné

@@ -283,14 +283,14 @@ titus-ask = { $right ->
     [lifted] Tenere o scambiare il { $number }?
    *[none] C’è altro?
 }
-    .how = { $right ->
-        [first] Sollevate la prossima moneta, o riprendetene una da una carta vittoria.
-        [again] { $takes } su 3 prese; l’ultima è unita: potete prenderne un’altra.
-        [unlimited] { $takes } prese, senza limite: meglio incassare solo alla fine.
-        [last] La pila è vuota: unite, incassate, poi finite il turno.
-        [lifted] Tenetela. O toccate lei e una moneta singola altrui, che arriva girata.
-       *[none] Nessun’altra moneta. Unite, incassate, poi finite il turno.
-    }
+titus-how = { $right ->
+    [first] Sollevate la prossima moneta, o riprendetene una da una carta vittoria.
+    [again] { $takes } su 3 prese; l’ultima è unita: potete prenderne un’altra.
+    [unlimited] { $takes } prese, senza limite: meglio incassare solo alla fine.
+    [last] La pila è vuota: unite, incassate, poi finite il turno.
+    [lifted] Tenetela. O toccate lei e una moneta singola altrui, che arriva girata.
+   *[none] Nessun’altra moneta. Unite, incassate, poi finite il turno.
+}
 titus-do-lift = Solleva il { $number }
 titus-do-keep = Tieni il { $number }
 titus-do-swap = Scambia con il { $number }, girato
