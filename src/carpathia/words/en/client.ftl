@@ -308,3 +308,63 @@ sos-place = { $place ->
     [mystery] Mystery Passenger
    *[line] Line { $place }
 }
+## The table of Titus
+
+titus-points = { $points ->
+    [one] point
+   *[other] points
+}
+titus-no-limit = no limit
+titus-cards-of = Victory cards of { $who }
+titus-card-bare = Victory card { $value }, bare
+titus-card-series = Victory card { $value } with { $span }; on top a { $top }
+titus-single = { $number }, a single (coin { $coin })
+titus-group = Group { $span }, { $count } coins
+titus-middle = Pile and victory cards
+titus-pile-next = Pile: next is a { $number }; { $count } left
+titus-in-pile = { $count ->
+    [one] coin left
+   *[other] coins left
+}
+titus-hand = Lifted: a { $number }
+titus-hand-empty = No coin is lifted
+titus-cards-left = { $count ->
+    [one] card left
+   *[other] cards left
+}
+titus-takes = { $kind ->
+    [unlimited] taken: { $takes }, no limit
+   *[limited] taken: { $takes } of { $limit }
+}
+titus-ask = { $right ->
+    [first] Which coin do you take?
+    [again] Another coin?
+    [unlimited] Another coin?
+    [lifted] Keep or swap the { $number }?
+   *[none] Anything else?
+}
+titus-how = { $right ->
+    [first] Lift the next coin, or take one back from a victory card.
+    [again] { $takes } of 3 taken; the last one has joined, so you may take another.
+    [unlimited] { $takes } taken, without limit: better cash when you are done.
+    [last] The pile is empty: join and cash what you can, then end.
+    [lifted] Keep it. Or swap: touch it and another’s single, which comes flipped.
+   *[none] No further coin. Join and cash what you like, then end.
+}
+titus-do-lift = Lift the { $number }
+titus-do-keep = Keep the { $number }
+titus-do-swap = Swap for the { $number }, flipped
+titus-do-take-back = Take the { $number } from card { $card }, flipped
+titus-do-cash = Cash { $span } for { $card }
+titus-do-join = Join { $low } + { $high }
+titus-which = coin { $coins }
+titus-picked = Now touch where it goes. What lights up fits.
+titus-aid = Memory aid (an assist)
+titus-aid-off = notes the backs you have seen, from now on, in this browser.
+titus-aid-on = is on: the small numbers are backs that were shown since.
+titus-aid-table = is on for everyone at this table: the small numbers are backs that were once up.
+titus-aid-unknown = { $count ->
+    [one] One coin not yet seen from both sides
+   *[other] { $count } coins not yet seen from both sides
+}
+titus-aid-back = memory aid: back { $back }

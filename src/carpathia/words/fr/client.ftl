@@ -230,8 +230,8 @@ do-new-deal = Ordonner une nouvelle donne
 do-pass = En rester là
 do-lift = Lever { $coin }
 do-keep-coin = Garder { $coin }
-do-swap-coin = Échanger contre { $coin }, retournée
-do-take-back = Reprendre la pièce du dessus de la carte { $card }
+do-swap-coin = Échanger contre { $coin }, retourné
+do-take-back = Reprendre le jeton du dessus de la carte { $card }
 do-cash = Encaisser le groupe de { $coin } pour { $card } points
 do-join = Joindre { $bottom } sur { $top }
 do-end-turn = Finir le tour
@@ -308,3 +308,63 @@ sos-place = { $place ->
     [mystery] Passager mystère
    *[line] File { $place }
 }
+## La table de Titus
+
+titus-points = { $points ->
+    [one] point
+   *[other] points
+}
+titus-no-limit = sans limite
+titus-cards-of = Cartes de victoire de { $who }
+titus-card-bare = Carte de victoire { $value }, nue
+titus-card-series = Carte de victoire { $value } avec { $span } ; au-dessus, un { $top }
+titus-single = { $number }, jeton seul (jeton { $coin })
+titus-group = Groupe { $span }, { $count } jetons
+titus-middle = Pioche et cartes de victoire
+titus-pile-next = Pioche : le suivant montre { $number } ; il en reste { $count }
+titus-in-pile = { $count ->
+    [one] jeton
+   *[other] jetons
+}
+titus-hand = Jeton levé : un { $number }
+titus-hand-empty = Aucun jeton levé
+titus-cards-left = { $count ->
+    [one] carte
+   *[other] cartes
+}
+titus-takes = { $kind ->
+    [unlimited] pris : { $takes }, sans limite
+   *[limited] pris : { $takes } sur { $limit }
+}
+titus-ask = { $right ->
+    [first] Quel jeton prenez-vous ?
+    [again] Encore un jeton ?
+    [unlimited] Encore un jeton ?
+    [lifted] Garder ou échanger le { $number } ?
+   *[none] Autre chose ?
+}
+titus-how = { $right ->
+    [first] Levez le jeton suivant, ou reprenez-en un sur une carte de victoire.
+    [again] { $takes } sur 3 pris ; le dernier est réuni : vous pouvez en prendre un autre.
+    [unlimited] { $takes } pris, sans limite : mieux vaut n’encaisser qu’à la fin.
+    [last] La pioche est vide : réunissez, encaissez, puis terminez.
+    [lifted] Gardez-le. Ou touchez-le, puis un jeton seul d’un autre, qui arrive retourné.
+   *[none] Plus de jeton à prendre. Réunissez, encaissez, puis terminez.
+}
+titus-do-lift = Lever le { $number }
+titus-do-keep = Garder le { $number }
+titus-do-swap = Échanger contre le { $number }, retourné
+titus-do-take-back = Reprendre le { $number } de la carte { $card }, retourné
+titus-do-cash = Encaisser { $span } pour { $card }
+titus-do-join = Réunir { $low } + { $high }
+titus-which = jeton { $coins }
+titus-picked = Touchez maintenant sa destination : ce qui s’éclaire convient.
+titus-aid = Aide-mémoire (une assistance)
+titus-aid-off = note les dos que vous avez vus, dès maintenant, dans ce navigateur.
+titus-aid-on = est actif : les petits nombres sont des dos montrés depuis.
+titus-aid-table = est actif pour toute la table : les petits nombres sont des dos déjà vus.
+titus-aid-unknown = { $count ->
+    [one] Un jeton pas encore vu des deux côtés
+   *[other] { $count } jetons pas encore vus des deux côtés
+}
+titus-aid-back = aide-mémoire : dos { $back }

@@ -308,3 +308,63 @@ sos-place = { $place ->
     [mystery] Passeggero misterioso
    *[line] Fila { $place }
 }
+## Il tavolo di Titus
+
+titus-points = { $points ->
+    [one] punto
+   *[other] punti
+}
+titus-no-limit = senza limite
+titus-cards-of = Carte vittoria di { $who }
+titus-card-bare = Carta vittoria { $value }, spoglia
+titus-card-series = Carta vittoria { $value } con { $span }; in cima un { $top }
+titus-single = { $number }, moneta singola (moneta { $coin })
+titus-group = Gruppo { $span }, { $count } monete
+titus-middle = Pila e carte vittoria
+titus-pile-next = Pila: la prossima mostra { $number }; ne restano { $count }
+titus-in-pile = { $count ->
+    [one] moneta
+   *[other] monete
+}
+titus-hand = Moneta sollevata: un { $number }
+titus-hand-empty = Nessuna moneta sollevata
+titus-cards-left = { $count ->
+    [one] carta
+   *[other] carte
+}
+titus-takes = { $kind ->
+    [unlimited] prese: { $takes }, senza limite
+   *[limited] prese: { $takes } su { $limit }
+}
+titus-ask = { $right ->
+    [first] Quale moneta prendete?
+    [again] Un’altra moneta?
+    [unlimited] Un’altra moneta?
+    [lifted] Tenere o scambiare il { $number }?
+   *[none] C’è altro?
+}
+titus-how = { $right ->
+    [first] Sollevate la prossima moneta, o riprendetene una da una carta vittoria.
+    [again] { $takes } su 3 prese; l’ultima è unita: potete prenderne un’altra.
+    [unlimited] { $takes } prese, senza limite: meglio incassare solo alla fine.
+    [last] La pila è vuota: unite, incassate, poi finite il turno.
+    [lifted] Tenetela. O toccate lei e una moneta singola altrui, che arriva girata.
+   *[none] Nessun’altra moneta. Unite, incassate, poi finite il turno.
+}
+titus-do-lift = Solleva il { $number }
+titus-do-keep = Tieni il { $number }
+titus-do-swap = Scambia con il { $number }, girato
+titus-do-take-back = Riprendi il { $number } dalla carta { $card }, girato
+titus-do-cash = Incassa { $span } per { $card }
+titus-do-join = Unisci { $low } + { $high }
+titus-which = moneta { $coins }
+titus-picked = Ora tocca dove va: ciò che si illumina è adatto.
+titus-aid = Aiuto alla memoria (un’assistenza)
+titus-aid-off = annota i rovesci che hai visto, da adesso, in questo browser.
+titus-aid-on = è attivo: i numeri piccoli sono rovesci mostrati da allora.
+titus-aid-table = è attivo per tutto il tavolo: i numeri piccoli sono rovesci già visti.
+titus-aid-unknown = { $count ->
+    [one] Una moneta non ancora vista dai due lati
+   *[other] { $count } monete non ancora viste dai due lati
+}
+titus-aid-back = aiuto alla memoria: rovescio { $back }
