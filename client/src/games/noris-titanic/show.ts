@@ -78,15 +78,15 @@ async function showOne(
       const start = startOf(view);
       const seat = Number(event["seat"]);
       await put({ ...scene, pawns: [...scene.pawns, { cell: start, seat, isSaved: false }] });
-      await walk(run, start, String(event["to"]), seat, rows);
+      await walk(run, start, event, view, rows);
       await put(after);
       break;
     }
     case "pawn-moved": {
-      const [from, to, seat] = [String(event["from"]), String(event["to"]), Number(event["seat"])];
+      const [from, seat] = [String(event["from"]), Number(event["seat"])];
       const others = scene.pawns.filter(({ cell }) => cell !== from);
       await put({ ...scene, pawns: [...others, { cell: from, seat, isSaved: false }] });
-      await walk(run, from, to, seat, rows);
+      await walk(run, from, event, view, rows);
       await put(after);
       break;
     }
@@ -100,9 +100,9 @@ async function showOne(
 
 type Run = (selector: string, frames: Keyframe[], duration: number, easing?: string) => Promise<void>;
 
-/** Cell by cell, with a little hop each. */
-async function walk(run: Run, from: string, to: string, seat: number, rows: number): Promise<void> {
-  const [a, b] = [spotOf(from, rows), spotOf(to, rows)];
+/** Cell by cell, with a little hop each; the card flies out of the hand if that is seen. */
+async function walk(run: Run, from: string, event: GameEvent, view: NorisView, rows: number): Promise<void> {
+  const [a, b] = [spotOf(from, rows), spotOf(String(event["to"]), rows)];
   const count = Math.abs(b.x - a.x) + Math.abs(b.y - a.y);
   const frames: Keyframe[] = [];
   for (let half = 0; half <= 2 * count; half += 1) {
@@ -112,7 +112,11 @@ async function walk(run: Run, from: string, to: string, seat: number, rows: numb
     const hop = half % 2 === 0 ? 1 : 1.22;
     frames.push({ transform: `translate(${x}px, ${y}px) scale(${hop})` });
   }
-  await run(`[data-pawn="${from}"][data-seat="${seat}"]`, frames, STRIDE * count + BREATH, "linear");
+  const time = STRIDE * count + BREATH;
+  const pawn = run(`[data-pawn="${from}"][data-seat="${event["seat"]}"]`, frames, time, "linear");
+  const isMine = event["seat"] === view.you;
+  const card = isMine ? run(`[data-card="${event["card"]}"]`, flying(), time) : undefined;
+  await Promise.all([pawn, card]);
 }
 
 const pawnAt = (event: GameEvent): string =>
@@ -139,6 +143,11 @@ const fleeing = (): Keyframe[] => [
   { transform: "translate(0, 0)", opacity: 1 },
   { transform: "translate(20px, -50px) rotate(40deg) scale(1.3)", opacity: 1, offset: 0.4 },
   { transform: "translate(60px, -160px) rotate(160deg) scale(0.6)", opacity: 0 },
+];
+const flying = (): Keyframe[] => [
+  { transform: "translateY(0)", opacity: 1 },
+  { transform: "translateY(-5rem) scale(0.8)", opacity: 0, offset: 0.4 },
+  { transform: "translateY(-5rem) scale(0.8)", opacity: 0 },
 ];
 const cheering = (): Keyframe[] => [
   { transform: "scale(1)" },
