@@ -268,7 +268,10 @@ def test_nothing_hangs_over_on_a_narrow_phone(
         "buttons => buttons.filter(button => button.scrollWidth > button.clientWidth + 1)"
         ".map(button => button.textContent)"
     )
-    board, dock = page.locator(".ship").bounding_box(), page.locator(".table > .dock").bounding_box()
+    board, dock = (
+        page.locator(".ship").bounding_box(),
+        page.locator(".table > .dock").bounding_box(),
+    )
     assert board is not None
     assert dock is not None
     context.close()
