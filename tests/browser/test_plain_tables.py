@@ -67,4 +67,18 @@ def test_a_table_with_a_gentle_bot_is_opened_by_the_form_and_played_to_its_end(
     page.get_by_role("button", name="Open the table").click()
     assert play_to_the_end(visitor) > 5
     page.get_by_role("link", name="Watch it again").click()
-    expect(page.locator("li", has_text="roll").first).to_be_visible()
+    page.wait_for_url("**/g/*")
+    page.get_by_role("slider").wait_for()
+    page.get_by_role("button", name="Step on").click()
+    expect(page.locator(".told")).to_contain_text("rolls")
+    assert page.url.endswith("#1")
+
+
+def test_the_deal_of_the_day_is_the_same_seat_again(visitor: Visitor) -> None:
+    visitor.open()
+    visitor.page.click("[data-daily]")
+    visitor.page.wait_for_selector("button.move")
+    first = visitor.page.url
+    visitor.open()
+    visitor.page.click("[data-daily]")
+    visitor.page.wait_for_url(first)

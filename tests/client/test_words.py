@@ -8,7 +8,7 @@ from tests.words.catalogues import NAMES, messages
 CLIENT = Path(__file__).parents[2] / "client" / "src"
 SAID = re.compile(r"\b(?:words|said)\(\s*\"([a-z][a-z0-9.-]*)\"")
 FAMILY = re.compile(r"`([a-z][a-z-]*)\$\{[^`]*?\}([a-z.-]*)`")
-STRING = re.compile(r"\"([a-z][a-z0-9-]*)\"")
+STRING = re.compile(r"\"([a-z][a-z0-9.-]*)\"")
 
 
 def source() -> str:

@@ -15,8 +15,9 @@ from carpathia.games import open_game
 from carpathia.server import days
 from carpathia.server.daily import crew_of
 from tests.server.afterwards import Browser, finish, truth_of, wait_until_over
-from tests.server.house import Guest, House, wrong
+from tests.server.house import BOTH, Guest, House, wrong
 
+ENGINES = BOTH
 NOON = 1_776_254_400  # 2026-04-15, 12:00 UTC
 DAY = "2026-04-15"
 

@@ -10,6 +10,8 @@ from starlette.testclient import WebSocketDenialResponse
 
 from carpathia.server.app import make_doors
 from carpathia.server.describing import describe
+from carpathia.server.importing import MOST_RECORD
+from carpathia.server.messages import LONGEST
 from carpathia.server.metrics import Metrics
 from carpathia.server.settings import Settings
 from carpathia.server.store import Store
@@ -119,13 +121,15 @@ def test_no_foreign_page_gets_through_any_door(house: House, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", POSTS)
-@pytest.mark.parametrize("body", [b"", b"[]", b"\xff", b'{"x":1}', b"{" * 300_000])
+@pytest.mark.parametrize("body", [b"", b"[]", b"\xff", b'{"x":1}', b"{" * LONGEST + b"{"])
 def test_every_door_refuses_what_it_cannot_read(house: House, path: str, body: bytes) -> None:
     guest = house.join(house.create("sos-titanic"))
     door = path.replace("{room}", guest.room).replace("{seat}", "1")
     headers = {**guest.headers, "Content-Type": "application/json"}
+    if len(body) > LONGEST and path == "/api/records":
+        body = b"{" * (MOST_RECORD + 1)
     answer = house.client.post(door, content=body, headers=headers)
-    if len(body) > 8192:
+    if len(body) > LONGEST:
         wrong(answer, 413, "message-too-long")
     else:
         assert set(wrong(answer, 400, "message-wrong")) == {"path", "kind"}

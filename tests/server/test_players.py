@@ -14,7 +14,9 @@ from carpathia.server.players import me_of
 from carpathia.server.standings import variant_of
 from carpathia.server.tables import SEATS, STANDINGS
 from tests.server.afterwards import Browser, alone, finish, wait_until_over
-from tests.server.house import House, wrong
+from tests.server.house import BOTH, House, wrong
+
+ENGINES = BOTH
 
 
 def standing(score: int, won: bool = False, **more: object) -> dict[str, Any]:

@@ -195,3 +195,13 @@ def test_a_review_that_fails_does_not_stop_the_others(
     told = wait_for_review(house, guest.room)
     assert told["judged"] == 0
     assert Reviews(house.store).next(only_wanted=True) is None
+
+
+def test_a_match_of_very_many_decisions_is_not_reviewed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("carpathia.server.reviewing.MOST_DECISIONS", 3)
+    guest = alone(Browser(house))
+    house.post(f"/api/g/{guest.room}/review", {})
+    told = wait_for_review(house, guest.room)
+    assert (told["of"], told["decisions"], told["turns"]) == (0, [], [])

@@ -147,3 +147,18 @@ def test_readers_of_a_move_that_was_not_kept_are_asked_to_come_back(
             wrong(one.play(move, 0), 503, "store-failed")
         ended = socket.receive()
         assert (ended["type"], ended["code"]) == ("websocket.close", 1012)
+
+
+def test_a_finished_room_is_forgotten_when_the_last_one_leaves_and_found_again(
+    house: House,
+) -> None:
+    (one,) = house.table("sos-titanic", 1)
+    with one.socket() as socket:
+        table_of(socket)
+        play_on([one], 10_000)
+        room = house.room(one.room)
+        assert room.match.is_over()
+        assert house.room(one.room) is room
+    assert room.is_closed
+    assert house.room(one.room) is not room
+    assert one.message()["version"] == room.version

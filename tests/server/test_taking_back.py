@@ -48,7 +48,7 @@ def test_a_quiet_move_is_taken_back_at_once_and_everyone_is_told(house: House) -
     assert guest.ask("undo", undo=1, after=before, key=key).content == answer.content
     wrong(guest.ask("undo", undo=1, after=before, key=new_key()), 409, "play-stale")
     wrong(guest.ask("undo", undo=99, after=before + 1, key=new_key()), 409, "undo-nothing")
-    wrong(other.ask("undo", undo=1, after=before + 1, key=new_key()), 409, "undo-nothing")
+    wrong(other.ask("undo", undo=99, after=before + 1, key=new_key()), 409, "undo-nothing")
     wrong(guest.ask("undo", undo=2, after=before, key=key), 409, "key-taken")
 
 

@@ -31,6 +31,13 @@ export async function openTable(asked: Create, mine = 1): Promise<void> {
   go(`/r/${room}`);
 }
 
+/** The deal of the day; asked again, it is the same seat. */
+export async function openToday(): Promise<void> {
+  const { room, seat, over } = await api.sitDownToday(playerName(1));
+  keepRoom({ room, game: "sos-titanic", seats: [seat], over });
+  go(`/r/${room}`);
+}
+
 export async function sitDown(room: string, join: string, name: string): Promise<number> {
   const { seat } = await api.joinRoom(room, { join, key: newKey(), name });
   keepRoom({ room, join, seats: [seat] });

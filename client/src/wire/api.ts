@@ -2,11 +2,13 @@
 import type {
   Create,
   Created,
+  DailySeat,
   Error as Refused,
   Hint,
   Join,
   Kicking,
   Message,
+  Replay,
   RoomInfo,
   RoomList,
   Seated,
@@ -62,6 +64,9 @@ export const seatDoor = (room: string, seat: number): string =>
   seat === 0 ? `/api/rooms/${room}/watch` : `/api/rooms/${room}/seats/${seat}`;
 
 export const createRoom = (asked: Create): Promise<Created> => ask("/api/rooms", asked);
+export const sitDownToday = (name: string): Promise<DailySeat> => ask("/api/daily", { name });
+export const replaySteps = (match: string, from: number, seat: number): Promise<Replay> =>
+  ask(`/api/g/${match}?from=${from}&seat=${seat}`);
 export const publicRooms = (): Promise<RoomList> => ask("/api/rooms");
 export const roomInfo = (room: string): Promise<RoomInfo> => ask(`/api/rooms/${room}`);
 export const joinRoom = (room: string, asked: Join): Promise<Seated> =>

@@ -20,6 +20,7 @@ from carpathia.server.doors_rooms import ROOM_DOORS
 from carpathia.server.doors_seats import SEAT_DOORS
 from carpathia.server.doors_table import TABLE_DOORS
 from carpathia.server.guard import Guard
+from carpathia.server.malformed import message_wrong
 from carpathia.server.metrics import METRICS, Metrics
 from carpathia.server.neighbours import hearing
 from carpathia.server.observer import Observer
@@ -94,7 +95,7 @@ async def _on_nothing(_request: Request, _error: Exception) -> Response:
 
 async def _on_cut(_request: Request, _error: Exception) -> Response:
     """Whoever was sending is gone in the middle of it: no failure, and nobody hears the answer."""
-    return refused(Refusal("message-wrong", {"why": "cut off"}))
+    return refused(message_wrong("$", "not-json"))
 
 
 async def _on_http(request: Request, error: Exception) -> Response:

@@ -30,7 +30,7 @@ class Archive:
     """The shelves behind the tables."""
 
     def __init__(self, store: Store) -> None:
-        self._shelf: Final = Shelf(store.engine)
+        self._shelf: Final = Shelf(store)
 
     # Standings
 
@@ -91,14 +91,18 @@ class Archive:
         mine = asked.where(SEATS.c.player == player, COMMANDS.c.match.in_(matches))
         return self._shelf.read(mine.order_by(COMMANDS.c.match, COMMANDS.c.seq))
 
-    def forget(self, player: bytes) -> None:
-        """Nothing leads to this browser any more; names at running tables stay for the others."""
+    def forget(self, player: bytes, matches: list[str]) -> None:
+        """Nothing leads to this browser any more; names at running tables stay for the others.
+
+        Other servers hear of the matches it was in.
+        """
         mine = SEATS.c.player == player
         over = sa.select(MATCHES.c.id).where(MATCHES.c.ended.is_not(None))
         self._shelf.write(
             sa.update(SEATS).where(mine, SEATS.c.match.in_(over)).values(name=""),
             sa.update(SEATS).where(mine).values(player=None),
             sa.delete(DAILIES).where(DAILIES.c.player == player),
+            changed=matches,
         )
 
     # Days

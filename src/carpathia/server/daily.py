@@ -14,6 +14,7 @@ from carpathia.engine.setup import Setup
 from carpathia.games.sos_titanic.game import SosTitanic
 from carpathia.server.archive import Archive, of_day
 from carpathia.server.days import is_day, is_past, number_of, today
+from carpathia.server.messages import Seated
 from carpathia.server.messages_players import DailyRanking, DailySeat
 from carpathia.server.ranking import leaders_of
 from carpathia.server.reading import player_hash
@@ -76,14 +77,17 @@ class Daily:
         async with self._rooms.hold(name) as room:
             join, over = room.stored.join_secret, room.match.is_over()
             sealed = room.stored.commitment
-        joining = Join(join, _key(player, day), asked.name, 1)
-        try:
-            seated = await self._seating.join(name, joining, me)
-        except Refusal as refusal:
-            if refusal.key == "seat-taken":  # left for good, to a bot
-                raise Refusal("daily-left") from None
-            raise
+        seated = await self._join(name, Join(join, _key(player, day), asked.name, 1), me)
         return DailySeat(day, name, seated.seat, seated.token, crew_of(day), sealed, over)
+
+    async def _join(self, name: str, joining: Join, player: bytes) -> Seated:
+        for _ in range(2):  # another server may have been quicker, with the same key
+            try:
+                return await self._seating.join(name, joining, player)
+            except Refusal as refusal:
+                if refusal.key != "seat-taken":
+                    raise
+        raise Refusal("daily-left")  # for good, to a bot
 
 
 def seed_of(secret: bytes, day: str) -> bytes:

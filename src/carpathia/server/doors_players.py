@@ -4,8 +4,8 @@ from typing import Final
 
 from fastapi import APIRouter, Request, Response
 
-from carpathia.engine.errors import Refusal
 from carpathia.server.describing import gives, takes
+from carpathia.server.malformed import message_wrong
 from carpathia.server.messages import write
 from carpathia.server.messages_players import Export, Forgetting, Leaders, Me
 from carpathia.server.reading import (
@@ -66,8 +66,9 @@ async def show_leaders(
     For one number of seats: where none is given, 1 in SOS Titanic and 2 elsewhere. Of one crew
     member or one edition, if named; with `clean=1`, of matches without help only.
     """
-    if not all(can_be_kept(text) for text in (game, crew, edition)):
-        raise Refusal("message-wrong", {"why": "leaders"})
+    for name, text in (("game", game), ("crew", crew), ("edition", edition)):
+        if not can_be_kept(text):
+            raise message_wrong(f"$.{name}", "pattern")
     usual = 1 if game == "sos-titanic" else 2
     found = await staff_of(request).players.leaders(
         asking_player(request),

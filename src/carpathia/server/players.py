@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-import msgspec
-
 from carpathia.engine.errors import Refusal
 from carpathia.games import GAME_NAMES, unknown_game
 from carpathia.server.archive import Archive, of_crew
@@ -91,16 +89,10 @@ class Players:
 
     async def _forget(self, player: bytes, chairs: Sequence[Row]) -> None:
         await self._filing.settled()
-        await self._rooms.in_thread(self._archive.forget, player)
-        for name in {row["match"] for row in chairs}:
-            if not self._rooms.is_open(name):
-                continue
-            async with self._rooms.hold(name) as room:
-                for seat, who in room.seats.items():
-                    if who.player == player:
-                        shown = "" if room.match.is_over() else who.name
-                        room.seats[seat] = msgspec.structs.replace(who, player=None, name=shown)
-                room.tell(people_changed=True)
+        matches = sorted({row["match"] for row in chairs})
+        await self._rooms.in_thread(self._archive.forget, player, matches)
+        for name in matches:
+            await self._rooms.refresh(name, 0)
 
 
 def me_of(found: Sequence[Row]) -> Me:

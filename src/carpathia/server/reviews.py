@@ -43,7 +43,7 @@ class Reviews:
     """The list and the judgements. All methods block."""
 
     def __init__(self, store: Store) -> None:
-        self._shelf: Final = Shelf(store.engine)
+        self._shelf: Final = Shelf(store)
 
     def note(self, match: str, is_wanted: bool) -> None:
         """Put a match on the list; one that somebody waits for goes to its front."""

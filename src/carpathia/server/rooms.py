@@ -84,10 +84,6 @@ class Rooms:
                     yield room
                     return
 
-    def is_open(self, name: str) -> bool:
-        """Whether a room is in memory."""
-        return name in self._open
-
     async def load(self, name: str, after: int = 0) -> StoredRoom:
         """A room as the store has it, with the commands after a version; raises Refusal."""
         stored = await self.in_thread(self.store.load, name, after)
@@ -152,6 +148,8 @@ class Rooms:
         room.listeners.discard(listener)
         room.tell(people_changed=True)
         self.on_people(room, False)
+        if room.match.is_over() and not room.listeners and not room.lock.locked():
+            self._forget(room)  # the store has it, should anybody ask
 
     # Memory
 
@@ -169,18 +167,20 @@ class Rooms:
         self._open[room.id] = room
         self._open.move_to_end(room.id)
         if len(self._open) > self._most_open:
-            for name, idle in self._open.items():
+            for idle in self._open.values():
                 if not idle.listeners and not idle.lock.locked() and idle is not room:
-                    del self._open[name]
-                    idle.is_closed = True  # whoever still holds it looks it up again
+                    self._forget(idle)
                     break
 
     def drop(self, room: Room) -> None:
         """Forget what memory says of a room; listeners come back to what the store says."""
+        self._forget(room)
+        room.tell()
+
+    def _forget(self, room: Room) -> None:
         if self._open.get(room.id) is room:
             del self._open[room.id]
-        room.is_closed = True
-        room.tell()
+        room.is_closed = True  # whoever still holds it looks it up again
 
     # Threads and tasks
 

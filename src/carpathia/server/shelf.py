@@ -6,7 +6,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
-from carpathia.server.store import Conflict
+from carpathia.server.neighbours import News, tell
+from carpathia.server.store import Conflict, Store
 
 Row = Mapping[str, Any]
 
@@ -14,22 +15,29 @@ Row = Mapping[str, Any]
 class Shelf:
     """A database, to read from and to write to. All methods block, as the store's do."""
 
-    def __init__(self, engine: sa.Engine) -> None:
-        self._engine: Final = engine
+    def __init__(self, store: Store) -> None:
+        self._store: Final = store
 
     def read(self, asked: sa.Select[Any]) -> Sequence[Row]:
         try:
-            with self._engine.begin() as connection:
+            with self._store.engine.begin() as connection:
                 return [row._asdict() for row in connection.execute(asked)]
         except sa.exc.DBAPIError as error:
             raise Refusal("store-failed") from error
 
-    def write(self, *statements: sa.Insert | sa.Update | sa.Delete) -> None:
-        """All of it, on the disk when this returns, or nothing; Conflict: it is there already."""
+    def write(
+        self, *statements: sa.Insert | sa.Update | sa.Delete, changed: Sequence[str] = ()
+    ) -> None:
+        """All of it, on the disk when this returns, or nothing; Conflict: it is there already.
+
+        Other servers hear of the rooms that were changed by it, if there are any.
+        """
         try:
-            with self._engine.begin() as connection:
+            with self._store.engine.begin() as connection:
                 for statement in statements:
                     connection.execute(statement)
+                for match in changed if self._store.is_shared else ():
+                    tell(connection, News(self._store.name, match, 0))
         except sa.exc.IntegrityError as error:
             raise Conflict from error
         except sa.exc.DBAPIError as error:

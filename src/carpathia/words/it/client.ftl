@@ -5,34 +5,37 @@
 tagline = Tre giochi da tavolo sul Titanic, di nuovo giocabili
 box-sos-titanic = SOS Titanic
     .who = Da soli, o insieme fino a cinque
-    .about = Sessanta passeggeri, una nave che affonda e una notte che finisce pagina dopo pagina. Portali nelle scialuppe, in ordine.
-    .play = Gioca da solo adesso
+    .about = Sessanta passeggeri, una nave che affonda e una notte che finisce pagina dopo pagina. Portateli nelle scialuppe, in ordine.
+    .play = Giocare da soli adesso
 box-titus = Titus
     .who = Da due a quattro, uno contro l’altro
-    .about = Monete con un numero su ogni faccia. Forma scale, incassale, e ricorda i rovesci: una moneta presa si gira.
-    .play = Gioca contro un bot
+    .about = Monete con un numero su ogni faccia. Formate scale, incassatele, e ricordate i rovesci: una moneta presa si gira.
+    .play = Giocare contro un bot
 box-noris-titanic = Titanic
     .who = Da due a quattro, uno contro l’altro
-    .about = Una corsa su un ponte che affonda casella dopo casella. Tieni i tuoi davanti all’acqua, e raggiungi i salvagenti.
-    .play = Gioca contro un bot
+    .about = Una corsa su un ponte che affonda casella dopo casella. Tenete i vostri davanti all’acqua, e raggiungete i salvagenti.
+    .play = Giocare contro un bot
 opening = Si apparecchia il tavolo…
 with-others = Con altri
 learn = Come si gioca
-continue = Riprendi dov’eri
-forget-room = Togli questo tavolo dall’elenco
+continue = Riprendere da dov’ero
+forget-room = Togliere questo tavolo dall’elenco
+daily = La distribuzione del giorno
+    .about = SOS Titanic da soli, le stesse carte per tutti, un solo tentativo.
+    .play = Sedersi a giocarla
 public-rooms = Tavoli con una sedia libera
 chairs-taken = { $taken } sedie occupate su { $seats }
 go-home = Ai giochi
 settings = Impostazioni
 stats = Le mie partite
-close = Chiudi
+close = Chiudere
 guest = Ospite
-your-name = Il tuo nome
+your-name = Il vostro nome
 nowhere = Qui non c’è niente
 page-old = Carpathia è stata aggiornata mentre questa pagina era aperta.
-reload = Carica la pagina nuova
+reload = Caricare la pagina nuova
 unreachable = Il server non risponde. C’è la rete? Nulla di ciò che è stato confermato va perso.
-seat-given-up = Questo posto non è più tuo: è stato lasciato, o dato a qualcun altro.
+seat-given-up = Questo posto non è più vostro: è stato lasciato, o dato a qualcun altro.
 
 ## Un tavolo nuovo
 
@@ -50,10 +53,10 @@ sits-here = Qualcuno a questo schermo
 sits-link = Qualcuno con il link
 crew = Equipaggio
 crew-random = a caso
-crew-how = Scegli il ruolo di tutti, o di nessuno.
-memory-aid = Aiuto alla memoria: mostra ciò che una buona memoria saprebbe
-make-public = Mostra questo tavolo a chi apre la pagina iniziale
-open-table = Apri il tavolo
+crew-how = Scegliete il ruolo di tutti, o di nessuno.
+memory-aid = Aiuto alla memoria: mostrare ciò che una buona memoria saprebbe
+make-public = Mostrare questo tavolo a chi apre la pagina iniziale
+open-table = Aprire il tavolo
 somebody-here = Qualcuno deve sedere a questo schermo.
 level-gentle = gentile
 level-steady = saldo
@@ -73,28 +76,28 @@ waiting-for = { $count ->
 }
 all-here = Ci sono tutti.
 chair-free = libera
-chair-yours = la tua
+chair-yours = la vostra
 bot-here = Qui siede un bot
 bot-level = Quanto forte?
-name-beside-you = Nome di chi ti siede accanto
-sit-down = Siediti
-sit-beside = Siediti accanto a me
+name-beside-you = Nome di chi vi siede accanto
+sit-down = Sedersi
+sit-beside = Sedersi accanto a me
 link-join = Link per giocare
 link-watch = Link per guardare
-link-seat = Continua su un altro dispositivo
-link-seat-is = Il tuo posto, solo per te
-copy = Copia
+link-seat = Continuare su un altro dispositivo
+link-seat-is = Il vostro posto, solo per voi
+copy = Copiare
 copied = Copiato
-share = Condividi
+share = Condividere
 no-way-in = Non si può entrare
-try-again = Riprova
+try-again = Riprovare
 
 ## La cornice di un tavolo
 
 turn-over = È finita
-turn-yours = Tocca a te
+turn-yours = Tocca a voi
 turn-of = Tocca a { $who }
-waiting-how = Qui vedi che cosa succede.
+waiting-how = Qui vedete che cosa succede.
 goes-on = in corso
 line = { $state ->
     [connected] connesso
@@ -103,10 +106,10 @@ line = { $state ->
    *[connecting] connessione…
 }
 reconnecting-long = La linea è caduta. Continuiamo a provare; nessuna mossa va persa.
-undo = Annulla
-undo-to-here = torna a prima
+undo = Annullare
+undo-to-here = tornare a prima
 reset-turn = Turno da capo
-ask-back = Chiedi di annullare
+ask-back = Chiedere di annullare
 taken-back-by = { $steps ->
     [one] { $who } annulla l’ultimo passo.
    *[other] { $who } annulla { $steps } passi.
@@ -116,7 +119,7 @@ hint-thinking = Ci penso…
 hint-title = Che cosa farebbe il bot
 hint-why = { $percent } % dei suoi pensieri; si aspetta { $expected } punti
 hint-counted = { $hints ->
-    [one] Il tuo primo consiglio della partita, da { $playouts } partite giocate in anticipo. Ora conta come assistita.
+    [one] Il vostro primo consiglio della partita, da { $playouts } partite giocate in anticipo. Ora conta come assistita.
    *[other] { $hints } consigli in questa partita; questo viene da { $playouts } partite giocate in anticipo.
 }
 rules = Regole
@@ -124,36 +127,38 @@ menu = Menu
 log = Che cosa è successo
 log-empty = Ancora niente.
 log-more = Prima
-moves-on-offer = Che cosa puoi fare
-play-on = Continua a giocare
-pause-home = Pausa, e torna ai giochi
+moves-on-offer = Che cosa potete fare
+play-on = Continuare a giocare
+pause-home = Pausa, e ritorno ai giochi
 bot-for-me = Un bot al mio posto
 hand-over-seat = Giochi lui per me
 seat-back = Gioco di nuovo io
-leave = Vai via per sempre
+leave = Andarsene per sempre
 vote-title = Si può annullare?
 vote-asks = { $steps ->
     [one] { $who } vorrebbe annullare l’ultimo passo.
    *[other] { $who } vorrebbe annullare { $steps } passi.
 }
-vote-for = { $who }, che ne dici?
-vote-yes = Sì, fai pure
+vote-for = { $who }, che ne dite?
+vote-yes = Sì, fate pure
 vote-no = No
 vote-waiting = { $who } ha chiesto di annullare qualcosa. Gli altri ci pensano.
 curtain-title = { $who }, prego!
-curtain-how = Passa lo schermo, e continua quando guarda solo { $who }.
+curtain-how = Passate lo schermo, e continuate quando guarda solo { $who }.
 curtain-lift = Sono { $who }
-show-result = Mostra il risultato
+show-result = Mostrare il risultato
 result-help = { $hints ->
     [0] Senza nemmeno un consiglio: una partita pulita.
     [one] Con un consiglio.
    *[other] Con { $hints } consigli.
 }
 rematch = Ancora una
-replay = Riguarda la partita
+replay = Rivedere la partita
 replay-step = Passo { $step } di { $most }
+step-back = Passo precedente
+step-on = Passo seguente
 link-step = Link a questo passo
-download-record = Salva il verbale
+download-record = Salvare il verbale
 to-table = Al tavolo
 gone-title = Il tavolo non c’è più
 
@@ -179,7 +184,7 @@ set-sound = Suoni
 set-patterns = Colori che tutti distinguono, con motivi
 settings-kept = Conservato solo in questo browser.
 stats-count = { $over } partite su { $all } in questo browser sono finite.
-forget-finished = Dimentica quelle finite
+forget-finished = Dimenticare quelle finite
 
 ## Il tavolo in parole
 
@@ -196,47 +201,47 @@ plain-memory-aid = Aiuto alla memoria
 
 ## Le mosse, ognuna in una frase
 
-do-move = Sposta { $from } { $to }
+do-move = Spostare { $from } { $to }
 do-replace = Il vero passeggero prende il posto del Passeggero misterioso { $line }
 do-drop = Il Passeggero misterioso se ne va { $line }
 do-rescue = { $count ->
-    [0] Organizza un salvataggio
-    [one] Salvataggio: pesca 1 passeggero
-   *[other] Salvataggio: pesca { $count } passeggeri
+    [0] Organizzare un salvataggio
+    [one] Salvataggio: pescare 1 passeggero
+   *[other] Salvataggio: pescare { $count } passeggeri
 }
 do-place = { $card } { $to }
-do-play = Gioca «{ $card }»
-do-play-at = Gioca «{ $card }» { $line }
-do-play-to = Gioca «{ $card }» { $to }
-do-play-lines = Gioca «{ $card }» sulle File { $bow } e { $stern }
+do-play = Giocare «{ $card }»
+do-play-at = Giocare «{ $card }» { $line }
+do-play-to = Giocare «{ $card }» { $to }
+do-play-lines = Giocare «{ $card }» sulle File { $bow } e { $stern }
 do-play-boat = { $count ->
-    [one] Gioca «{ $card }»: un passeggero { $from }
-   *[other] Gioca «{ $card }»: { $count } passeggeri { $from }
+    [one] Giocare «{ $card }»: un passeggero { $from }
+   *[other] Giocare «{ $card }»: { $count } passeggeri { $from }
 }
-do-borrow = Gioca dalla mano di { $seat }
-do-give = Dalla a { $seat }
-do-keep-card = Tieni «{ $card }»
+do-borrow = Giocare dalla mano di { $seat }
+do-give = Darla a { $seat }
+do-keep-card = Tenere «{ $card }»
 do-front = { $card } davanti
 do-top = { $card } sopra
 do-under = { $card } sotto
-do-seek = Cerca un’Ancora
-do-swap-survivors = Scambia i due { $card }
-do-new-deal = Ordina una nuova distribuzione
-do-pass = Lascia così
-do-lift = Solleva { $coin }
-do-keep-coin = Tieni { $coin }
-do-swap-coin = Scambia con { $coin }, girata
-do-take-back = Riprendi la moneta in cima alla carta { $card }
-do-cash = Incassa il gruppo da { $coin } per { $card } punti
-do-join = Unisci { $bottom } a { $top }
-do-end-turn = Finisci il turno
-do-roll = Tira il dado
-do-lay-water = Posa acqua
-do-lay-iceberg = Posa un iceberg
+do-seek = Cercare un’Ancora
+do-swap-survivors = Scambiare i due { $card }
+do-new-deal = Ordinare una nuova distribuzione
+do-pass = Lasciare così
+do-lift = Sollevare { $coin }
+do-keep-coin = Tenere { $coin }
+do-swap-coin = Scambiare con { $coin }, girata
+do-take-back = Riprendere la moneta in cima alla carta { $card }
+do-cash = Incassare il gruppo da { $coin } per { $card } punti
+do-join = Unire { $bottom } a { $top }
+do-end-turn = Finire il turno
+do-roll = Tirare il dado
+do-lay-water = Posare acqua
+do-lay-iceberg = Posare un iceberg
 do-lay-buoy = { $turns ->
-    [0] Posa la tessera dei salvagenti
-    [one] Posa la tessera dei salvagenti, girata di un quarto
-   *[other] Posa la tessera dei salvagenti, girata di { $turns } quarti
+    [0] Posare la tessera dei salvagenti
+    [one] Posare la tessera dei salvagenti, girata di un quarto
+   *[other] Posare la tessera dei salvagenti, girata di { $turns } quarti
 }
 do-bring = Nuova pedina { $way } { $count }
 do-walk = { $cell } { $way } { $count }
