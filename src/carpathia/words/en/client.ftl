@@ -368,3 +368,21 @@ titus-aid-unknown = { $count ->
    *[other] { $count } coins not yet seen from both sides
 }
 titus-aid-back = memory aid: back { $back }
+## The table of Noris' Titanic
+
+noris-keys = Arrow keys go from one choice to the next, with Shift from cell to cell. Enter takes it, a number picks a card, Escape lets go. Plus and minus zoom, 0 shows all, the question mark explains a cell.
+noris-sea = sea
+noris-mine = your pawn { $number }
+noris-theirs = { $who }’s pawn { $number }
+noris-mine-saved = your pawn, saved
+noris-theirs-saved = { $who }’s pawn, saved
+noris-sinks-next = sinks next
+noris-goes-here = from { $cell } with a { $card }
+noris-can-move = can move
+noris-card = Card { $card }
+noris-pick = Touch a card or a pawn.
+noris-which-pawn = Who goes to { $cell }?
+noris-zoom-in = Nearer
+noris-zoom-out = Further away
+noris-zoom-fit = The whole ship
+noris-legend = What is what

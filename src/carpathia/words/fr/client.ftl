@@ -368,3 +368,21 @@ titus-aid-unknown = { $count ->
    *[other] { $count } jetons pas encore vus des deux côtés
 }
 titus-aid-back = aide-mémoire : dos { $back }
+## The table of Noris' Titanic
+
+noris-keys = Les flèches vont d’un choix à l’autre, avec Maj de case en case. Entrée le prend, un chiffre choisit une carte, Échap relâche. Plus et moins zooment, 0 montre tout, le point d’interrogation explique une case.
+noris-sea = mer
+noris-mine = votre pion { $number }
+noris-theirs = pion { $number } de { $who }
+noris-mine-saved = votre pion, sauvé
+noris-theirs-saved = pion de { $who }, sauvé
+noris-sinks-next = coule ensuite
+noris-goes-here = depuis { $cell } avec un { $card }
+noris-can-move = peut bouger
+noris-card = Carte { $card }
+noris-pick = Touchez une carte ou un pion.
+noris-which-pawn = Qui va en { $cell } ?
+noris-zoom-in = De plus près
+noris-zoom-out = De plus loin
+noris-zoom-fit = Tout le navire
+noris-legend = Qu’est-ce que c’est

@@ -368,3 +368,21 @@ titus-aid-unknown = { $count ->
    *[other] { $count } monete non ancora viste dai due lati
 }
 titus-aid-back = aiuto alla memoria: rovescio { $back }
+## The table of Noris' Titanic
+
+noris-keys = Le frecce vanno da una scelta all’altra, con Maiusc di casella in casella. Invio la prende, una cifra sceglie una carta, Esc lascia. Più e meno ingrandiscono e rimpiccioliscono, 0 mostra tutto, il punto interrogativo spiega una casella.
+noris-sea = mare
+noris-mine = la vostra pedina { $number }
+noris-theirs = pedina { $number } di { $who }
+noris-mine-saved = la vostra pedina, salva
+noris-theirs-saved = pedina di { $who }, salva
+noris-sinks-next = affonda ora
+noris-goes-here = da { $cell } con un { $card }
+noris-can-move = può muoversi
+noris-card = Carta { $card }
+noris-pick = Toccate una carta o una pedina.
+noris-which-pawn = Chi va in { $cell }?
+noris-zoom-in = Più vicino
+noris-zoom-out = Più lontano
+noris-zoom-fit = Tutta la nave
+noris-legend = Che cosa è che cosa
