@@ -1,5 +1,6 @@
-import type { GameClient } from "../contract";
+import { tableOf, type GameClient } from "../contract";
 import { ask, describe, ending, sayMove, tell } from "./says";
+import type { NorisView } from "./view";
 
 const THINGS = ["water", "ice", "buoy", "rail", "corridor", "panic", "stair", "start"];
 const RULES = ["goal", "turn", "moving", "pawns", "stairs", "water", "end"];
@@ -7,7 +8,7 @@ const RULES = ["goal", "turn", "moving", "pawns", "stairs", "water", "end"];
 export const norisTitanic: GameClient = {
   name: "noris-titanic",
   hasPrivateHands: true,
-  load: () => import("../../table/PlainTable.svelte"),
+  load: tableOf<NorisView>(() => import("./Table.svelte")),
   roleOf: (seat, _view, words) => words("player", { number: seat }),
   tell,
   ask,

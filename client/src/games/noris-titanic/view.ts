@@ -19,6 +19,8 @@ export interface NorisView {
   tiles: { tile: string; buoys: number; turns: number }[];
   stock: Record<string, number>;
   "next-buoys": number;
+  /** The next buoy tile before it is turned, clockwise from the upper left: `o~~~`. */
+  "next-cells": string;
   buoys: number;
   "buoys-filled": number;
   stack: number;

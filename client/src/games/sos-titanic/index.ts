@@ -1,4 +1,5 @@
 import type { GameClient, View } from "../contract";
+import { tableOf } from "../contract";
 import type { Words } from "../../words/words";
 import { describe } from "./describe";
 import { ask, ending, roleOf, sayMove, tell } from "./says";
@@ -23,7 +24,7 @@ function things(shown: View, words: Words): { thing: string; name: string; about
 export const sosTitanic: GameClient = {
   name: "sos-titanic",
   hasPrivateHands: false,
-  load: () => import("../../table/PlainTable.svelte"),
+  load: tableOf<SosView>(() => import("./Table.svelte")),
   roleOf,
   tell,
   ask,

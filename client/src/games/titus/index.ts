@@ -1,12 +1,13 @@
-import type { GameClient } from "../contract";
+import { tableOf, type GameClient } from "../contract";
 import { ask, describe, ending, sayMove, tell } from "./says";
+import type { TitusView } from "./view";
 
 const THINGS = ["coin", "run", "victory-card"];
 
 export const titus: GameClient = {
   name: "titus",
   hasPrivateHands: false,
-  load: () => import("../../table/PlainTable.svelte"),
+  load: tableOf<TitusView>(() => import("./Table.svelte")),
   roleOf: (seat, _view, words) => words("player", { number: seat }),
   tell,
   ask,

@@ -26,18 +26,15 @@ function right(view: TitusView): string {
   return view.pile === 0 ? "last" : "none";
 }
 
-export function ask(shown: View, words: Words, nameOf: NameOf): { question: string; how: string } {
+/** Short, so that it fits a phone: whose turn it is, the frame says. */
+export function ask(shown: View, words: Words): { question: string; how: string } {
   const view = shown as unknown as TitusView;
   const args: Args = {
-    who: nameOf(view["to-act"]),
     takes: view.takes,
-    right: right(view),
-    coin: view.lifted === null ? "" : sayCoin(view.lifted),
+    right: view.lifted === null ? right(view) : "lifted",
+    number: view.lifted?.number ?? 0,
   };
-  return {
-    question: words(`phase-${view.phase}`, args),
-    how: words(`phase-${view.phase}.hint`, args),
-  };
+  return { question: words("titus-ask", args), how: words("titus-how", args) };
 }
 
 /** Every coin that lies open, by its name. */

@@ -14,13 +14,14 @@ from carpathia.games.noris_titanic.board import (
     Board,
     write_cell,
 )
-from carpathia.games.noris_titanic.drawing import cut_rows, draw_board
+from carpathia.games.noris_titanic.drawing import GROUND_SIGNS, cut_rows, draw_board
 from carpathia.games.noris_titanic.pieces import (
     BUOY_TILE,
     FACE_NAMES,
     TILE_KINDS,
     TILE_NAMES,
     VALUES,
+    buoy_tile,
     buoys_on,
     kind_of,
     turns_of,
@@ -47,6 +48,7 @@ def view_table(table: Table, seat: int) -> View:
         "tiles": [_view_tile(table, place) for place in range(1, int(table.covered) + 1)],
         "stock": stock,
         "next-buoys": table.next_buoys() if table.stock[BUOY_TILE] > 0 else 0,
+        "next-cells": _view_next(table) if table.stock[BUOY_TILE] > 0 else "",
         "buoys": table.rules.components.buoys,
         "buoys-filled": table.all_saved(),
         "stack": len(table.stack),
@@ -84,6 +86,13 @@ def _view_tile(table: Table, place: i64) -> Json:
     tile = table.tiles[place]
     name = TILE_NAMES[kind_of(tile)]
     return {"tile": name, "buoys": buoys_on(tile), "turns": turns_of(tile)}
+
+
+def _view_next(table: Table) -> str:
+    """The cells of the next buoy tile before it is turned, clockwise from the upper left."""
+    first = buoy_tile(table.next_buoys(), 0) * CORNERS
+    grounds = table.rules.components.grounds
+    return "".join([GROUND_SIGNS[grounds[first + corner]] for corner in range(CORNERS)])
 
 
 def _view_rails(table: Table) -> Json:

@@ -370,3 +370,137 @@ way = { $way ->
     [left] left
    *[right] right
 }
+
+## SOS Titanic: the table
+
+sos-card = { $mystery ->
+    [yes] { $class ->
+        [first] Mystery as first class { $number }
+       *[second] Mystery as second class { $number }
+    }
+   *[no] { $class ->
+        [first] first class { $number }{ $anchor ->
+            [yes] {" "}with Anchor
+           *[no] {""}
+        }
+       *[second] second class { $number }{ $anchor ->
+            [yes] {" "}with Anchor
+           *[no] {""}
+        }
+    }
+}
+sos-ship = The ship at { $clock }: pages turned, { $turned } of { $pages }
+sos-target = Can go here
+sos-boat = Boat { $place }: { $count }, { $class }. { $who }
+sos-no-boat = The Collapsible Boat is not in the water
+sos-stack = Passenger stack: { $count }
+    .short = Stack
+sos-discard = Passenger discard: { $count }
+    .short = Discard
+sos-actions-left = Action stack { $count }
+sos-actions-gone = discarded { $count }
+sos-bridge = The bridge
+sos-rescue = Rescue
+sos-top = on top
+sos-under = under
+sos-cancel = Put back
+sos-line-one = One Line:
+sos-line-two = And the other:
+sos-aboard = Everyone aboard!
+sos-signs = Signs to the others
+sos-point = Point
+    .how = Touch a Line, a boat, a pile or a card.
+sos-suggest = Suggest
+    .how = Touch a Line and where it should go, a Rescue or an Action card.
+sos-points = points at: { $thing }
+sos-suggests = suggests: { $move }
+sos-do-it = Do it
+sos-sign-yes = Good
+sos-sign-no = Rather not
+sos-place = { $place ->
+    [A] Boat A
+    [B] Boat B
+    [C] Boat C
+    [D] Boat D
+    [boat] Collapsible Boat
+    [mystery] Mystery Passenger
+   *[line] Line { $place }
+}
+## The table of Titus
+
+titus-points = { $points ->
+    [one] point
+   *[other] points
+}
+titus-no-limit = no limit
+titus-cards-of = Victory cards of { $who }
+titus-card-bare = Victory card { $value }, bare
+titus-card-series = Victory card { $value } with { $span }; on top a { $top }
+titus-single = { $number }, a single (coin { $coin })
+titus-group = Group { $span }, { $count } coins
+titus-middle = Pile and victory cards
+titus-pile-next = Pile: next is a { $number }; { $count } left
+titus-in-pile = { $count ->
+    [one] coin left
+   *[other] coins left
+}
+titus-hand = Lifted: a { $number }
+titus-hand-empty = No coin is lifted
+titus-cards-left = { $count ->
+    [one] card left
+   *[other] cards left
+}
+titus-takes = { $kind ->
+    [unlimited] taken: { $takes }, no limit
+   *[limited] taken: { $takes } of { $limit }
+}
+titus-ask = { $right ->
+    [first] Which coin do you take?
+    [again] Another coin?
+    [unlimited] Another coin?
+    [lifted] Keep or swap the { $number }?
+   *[none] Anything else?
+}
+titus-how = { $right ->
+    [first] Lift the next coin, or take one back from a victory card.
+    [again] { $takes } of 3 taken; the last one has joined, so you may take another.
+    [unlimited] { $takes } taken, without limit: better cash when you are done.
+    [last] The pile is empty: join and cash what you can, then end.
+    [lifted] Keep it. Or swap: touch it and another’s single, which comes flipped.
+   *[none] No further coin. Join and cash what you like, then end.
+}
+titus-do-lift = Lift the { $number }
+titus-do-keep = Keep the { $number }
+titus-do-swap = Swap for the { $number }, flipped
+titus-do-take-back = Take the { $number } from card { $card }, flipped
+titus-do-cash = Cash { $span } for { $card }
+titus-do-join = Join { $low } + { $high }
+titus-which = coin { $coins }
+titus-picked = Now touch where it goes. What lights up fits.
+titus-aid = Memory aid (an assist)
+titus-aid-off = notes the backs you have seen, from now on, in this browser.
+titus-aid-on = is on: the small numbers are backs that were shown since.
+titus-aid-table = is on for everyone at this table: the small numbers are backs that were once up.
+titus-aid-unknown = { $count ->
+    [one] One coin not yet seen from both sides
+   *[other] { $count } coins not yet seen from both sides
+}
+titus-aid-back = memory aid: back { $back }
+## The table of Noris' Titanic
+
+noris-keys = Arrow keys go from one choice to the next, with Shift from cell to cell. Enter takes it, a number picks a card, Escape lets go. Plus and minus zoom, 0 shows all, the question mark explains a cell.
+noris-sea = sea
+noris-mine = your pawn { $number }
+noris-theirs = { $who }’s pawn { $number }
+noris-mine-saved = your pawn, saved
+noris-theirs-saved = { $who }’s pawn, saved
+noris-sinks-next = sinks next
+noris-goes-here = from { $cell } with a { $card }
+noris-can-move = can move
+noris-card = Card { $card }
+noris-pick = Touch a card or a pawn.
+noris-which-pawn = Who goes to { $cell }?
+noris-zoom-in = Nearer
+noris-zoom-out = Further away
+noris-zoom-fit = The whole ship
+noris-legend = What is what

@@ -345,8 +345,8 @@ do-new-deal = Ordonner une nouvelle donne
 do-pass = En rester là
 do-lift = Lever { $coin }
 do-keep-coin = Garder { $coin }
-do-swap-coin = Échanger contre { $coin }, retournée
-do-take-back = Reprendre la pièce du dessus de la carte { $card }
+do-swap-coin = Échanger contre { $coin }, retourné
+do-take-back = Reprendre le jeton du dessus de la carte { $card }
 do-cash = Encaisser le groupe de { $coin } pour { $card } points
 do-join = Joindre { $bottom } sur { $top }
 do-end-turn = Finir le tour
@@ -367,3 +367,137 @@ way = { $way ->
     [left] à gauche
    *[right] à droite
 }
+
+## SOS Titanic : la table
+
+sos-card = { $mystery ->
+    [yes] { $class ->
+        [first] Mystère comme { $number } de première classe
+       *[second] Mystère comme { $number } de deuxième classe
+    }
+   *[no] { $class ->
+        [first] { $number } de première classe{ $anchor ->
+            [yes] {" "}avec Ancre
+           *[no] {""}
+        }
+       *[second] { $number } de deuxième classe{ $anchor ->
+            [yes] {" "}avec Ancre
+           *[no] {""}
+        }
+    }
+}
+sos-ship = Le navire à { $clock } : pages tournées, { $turned } sur { $pages }
+sos-target = Peut aller ici
+sos-boat = Canot { $place } : { $count }, { $class }. { $who }
+sos-no-boat = Le canot pliable n’est pas à l’eau
+sos-stack = Pioche des passagers : { $count }
+    .short = Pioche
+sos-discard = Défausse des passagers : { $count }
+    .short = Défausse
+sos-actions-left = Pioche Action { $count }
+sos-actions-gone = défausse { $count }
+sos-bridge = La passerelle
+sos-rescue = Sauvetage
+sos-top = dessus
+sos-under = dessous
+sos-cancel = Reposer
+sos-line-one = Une File :
+sos-line-two = Et l’autre :
+sos-aboard = Tout le monde à bord !
+sos-signs = Signes aux autres
+sos-point = Montrer
+    .how = Touchez une File, un canot, une pile ou une carte.
+sos-suggest = Proposer
+    .how = Touchez une File puis sa destination, un sauvetage ou une carte Action.
+sos-points = montre : { $thing }
+sos-suggests = propose : { $move }
+sos-do-it = Faisons cela
+sos-sign-yes = Bien
+sos-sign-no = Plutôt pas
+sos-place = { $place ->
+    [A] Canot A
+    [B] Canot B
+    [C] Canot C
+    [D] Canot D
+    [boat] Canot pliable
+    [mystery] Passager mystère
+   *[line] File { $place }
+}
+## La table de Titus
+
+titus-points = { $points ->
+    [one] point
+   *[other] points
+}
+titus-no-limit = sans limite
+titus-cards-of = Cartes de victoire de { $who }
+titus-card-bare = Carte de victoire { $value }, nue
+titus-card-series = Carte de victoire { $value } avec { $span } ; au-dessus, un { $top }
+titus-single = { $number }, jeton seul (jeton { $coin })
+titus-group = Groupe { $span }, { $count } jetons
+titus-middle = Pioche et cartes de victoire
+titus-pile-next = Pioche : le suivant montre { $number } ; il en reste { $count }
+titus-in-pile = { $count ->
+    [one] jeton
+   *[other] jetons
+}
+titus-hand = Jeton levé : un { $number }
+titus-hand-empty = Aucun jeton levé
+titus-cards-left = { $count ->
+    [one] carte
+   *[other] cartes
+}
+titus-takes = { $kind ->
+    [unlimited] pris : { $takes }, sans limite
+   *[limited] pris : { $takes } sur { $limit }
+}
+titus-ask = { $right ->
+    [first] Quel jeton prenez-vous ?
+    [again] Encore un jeton ?
+    [unlimited] Encore un jeton ?
+    [lifted] Garder ou échanger le { $number } ?
+   *[none] Autre chose ?
+}
+titus-how = { $right ->
+    [first] Levez le jeton suivant, ou reprenez-en un sur une carte de victoire.
+    [again] { $takes } sur 3 pris ; le dernier est réuni : vous pouvez en prendre un autre.
+    [unlimited] { $takes } pris, sans limite : mieux vaut n’encaisser qu’à la fin.
+    [last] La pioche est vide : réunissez, encaissez, puis terminez.
+    [lifted] Gardez-le. Ou touchez-le, puis un jeton seul d’un autre, qui arrive retourné.
+   *[none] Plus de jeton à prendre. Réunissez, encaissez, puis terminez.
+}
+titus-do-lift = Lever le { $number }
+titus-do-keep = Garder le { $number }
+titus-do-swap = Échanger contre le { $number }, retourné
+titus-do-take-back = Reprendre le { $number } de la carte { $card }, retourné
+titus-do-cash = Encaisser { $span } pour { $card }
+titus-do-join = Réunir { $low } + { $high }
+titus-which = jeton { $coins }
+titus-picked = Touchez maintenant sa destination : ce qui s’éclaire convient.
+titus-aid = Aide-mémoire (une assistance)
+titus-aid-off = note les dos que vous avez vus, dès maintenant, dans ce navigateur.
+titus-aid-on = est actif : les petits nombres sont des dos montrés depuis.
+titus-aid-table = est actif pour toute la table : les petits nombres sont des dos déjà vus.
+titus-aid-unknown = { $count ->
+    [one] Un jeton pas encore vu des deux côtés
+   *[other] { $count } jetons pas encore vus des deux côtés
+}
+titus-aid-back = aide-mémoire : dos { $back }
+## The table of Noris' Titanic
+
+noris-keys = Les flèches vont d’un choix à l’autre, avec Maj de case en case. Entrée le prend, un chiffre choisit une carte, Échap relâche. Plus et moins zooment, 0 montre tout, le point d’interrogation explique une case.
+noris-sea = mer
+noris-mine = votre pion { $number }
+noris-theirs = pion { $number } de { $who }
+noris-mine-saved = votre pion, sauvé
+noris-theirs-saved = pion de { $who }, sauvé
+noris-sinks-next = coule ensuite
+noris-goes-here = depuis { $cell } avec un { $card }
+noris-can-move = peut bouger
+noris-card = Carte { $card }
+noris-pick = Touchez une carte ou un pion.
+noris-which-pawn = Qui va en { $cell } ?
+noris-zoom-in = De plus près
+noris-zoom-out = De plus loin
+noris-zoom-fit = Tout le navire
+noris-legend = Qu’est-ce que c’est

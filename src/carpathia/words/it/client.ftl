@@ -370,3 +370,137 @@ way = { $way ->
     [left] a sinistra
    *[right] a destra
 }
+
+## SOS Titanic: il tavolo
+
+sos-card = { $mystery ->
+    [yes] { $class ->
+        [first] Misterioso come { $number } di prima classe
+       *[second] Misterioso come { $number } di seconda classe
+    }
+   *[no] { $class ->
+        [first] { $number } di prima classe{ $anchor ->
+            [yes] {" "}con Ancora
+           *[no] {""}
+        }
+       *[second] { $number } di seconda classe{ $anchor ->
+            [yes] {" "}con Ancora
+           *[no] {""}
+        }
+    }
+}
+sos-ship = La nave alle { $clock }: pagine girate, { $turned } su { $pages }
+sos-target = Può andare qui
+sos-boat = Scialuppa { $place }: { $count }, { $class }. { $who }
+sos-no-boat = La scialuppa pieghevole non è in acqua
+sos-stack = Mazzo dei passeggeri: { $count }
+    .short = Mazzo
+sos-discard = Scarti dei passeggeri: { $count }
+    .short = Scarti
+sos-actions-left = Mazzo Azioni { $count }
+sos-actions-gone = scarti { $count }
+sos-bridge = La plancia
+sos-rescue = Salvataggio
+sos-top = sopra
+sos-under = sotto
+sos-cancel = Rimetti giù
+sos-line-one = Una Fila:
+sos-line-two = E l’altra:
+sos-aboard = Tutti a bordo!
+sos-signs = Segni agli altri
+sos-point = Indica
+    .how = Tocca una Fila, una scialuppa, una pila o una carta.
+sos-suggest = Proponi
+    .how = Tocca una Fila e la sua meta, un salvataggio o una carta Azione.
+sos-points = indica: { $thing }
+sos-suggests = propone: { $move }
+sos-do-it = Facciamo così
+sos-sign-yes = Bene
+sos-sign-no = Meglio di no
+sos-place = { $place ->
+    [A] Scialuppa A
+    [B] Scialuppa B
+    [C] Scialuppa C
+    [D] Scialuppa D
+    [boat] Scialuppa pieghevole
+    [mystery] Passeggero misterioso
+   *[line] Fila { $place }
+}
+## Il tavolo di Titus
+
+titus-points = { $points ->
+    [one] punto
+   *[other] punti
+}
+titus-no-limit = senza limite
+titus-cards-of = Carte vittoria di { $who }
+titus-card-bare = Carta vittoria { $value }, spoglia
+titus-card-series = Carta vittoria { $value } con { $span }; in cima un { $top }
+titus-single = { $number }, moneta singola (moneta { $coin })
+titus-group = Gruppo { $span }, { $count } monete
+titus-middle = Pila e carte vittoria
+titus-pile-next = Pila: la prossima mostra { $number }; ne restano { $count }
+titus-in-pile = { $count ->
+    [one] moneta
+   *[other] monete
+}
+titus-hand = Moneta sollevata: un { $number }
+titus-hand-empty = Nessuna moneta sollevata
+titus-cards-left = { $count ->
+    [one] carta
+   *[other] carte
+}
+titus-takes = { $kind ->
+    [unlimited] prese: { $takes }, senza limite
+   *[limited] prese: { $takes } su { $limit }
+}
+titus-ask = { $right ->
+    [first] Quale moneta prendete?
+    [again] Un’altra moneta?
+    [unlimited] Un’altra moneta?
+    [lifted] Tenere o scambiare il { $number }?
+   *[none] C’è altro?
+}
+titus-how = { $right ->
+    [first] Sollevate la prossima moneta, o riprendetene una da una carta vittoria.
+    [again] { $takes } su 3 prese; l’ultima è unita: potete prenderne un’altra.
+    [unlimited] { $takes } prese, senza limite: meglio incassare solo alla fine.
+    [last] La pila è vuota: unite, incassate, poi finite il turno.
+    [lifted] Tenetela. O toccate lei e una moneta singola altrui, che arriva girata.
+   *[none] Nessun’altra moneta. Unite, incassate, poi finite il turno.
+}
+titus-do-lift = Solleva il { $number }
+titus-do-keep = Tieni il { $number }
+titus-do-swap = Scambia con il { $number }, girato
+titus-do-take-back = Riprendi il { $number } dalla carta { $card }, girato
+titus-do-cash = Incassa { $span } per { $card }
+titus-do-join = Unisci { $low } + { $high }
+titus-which = moneta { $coins }
+titus-picked = Ora tocca dove va: ciò che si illumina è adatto.
+titus-aid = Aiuto alla memoria (un’assistenza)
+titus-aid-off = annota i rovesci che hai visto, da adesso, in questo browser.
+titus-aid-on = è attivo: i numeri piccoli sono rovesci mostrati da allora.
+titus-aid-table = è attivo per tutto il tavolo: i numeri piccoli sono rovesci già visti.
+titus-aid-unknown = { $count ->
+    [one] Una moneta non ancora vista dai due lati
+   *[other] { $count } monete non ancora viste dai due lati
+}
+titus-aid-back = aiuto alla memoria: rovescio { $back }
+## The table of Noris' Titanic
+
+noris-keys = Le frecce vanno da una scelta all’altra, con Maiusc di casella in casella. Invio la prende, una cifra sceglie una carta, Esc lascia. Più e meno ingrandiscono e rimpiccioliscono, 0 mostra tutto, il punto interrogativo spiega una casella.
+noris-sea = mare
+noris-mine = la vostra pedina { $number }
+noris-theirs = pedina { $number } di { $who }
+noris-mine-saved = la vostra pedina, salva
+noris-theirs-saved = pedina di { $who }, salva
+noris-sinks-next = affonda ora
+noris-goes-here = da { $cell } con un { $card }
+noris-can-move = può muoversi
+noris-card = Carta { $card }
+noris-pick = Toccate una carta o una pedina.
+noris-which-pawn = Chi va in { $cell }?
+noris-zoom-in = Più vicino
+noris-zoom-out = Più lontano
+noris-zoom-fit = Tutta la nave
+noris-legend = Che cosa è che cosa

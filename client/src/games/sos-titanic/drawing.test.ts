@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+
+import { readCatalogues } from "../../../bundling/catalogues.ts";
+import { makeWords } from "../../words/words";
+import { isPassenger, nameCard, readCard } from "./cards";
+import { EMBLEMS } from "./emblems";
+import { fan } from "./fan";
+import { flightsOf, isAction } from "./flights";
+
+describe("a card", () => {
+  it("is read from its code", () => {
+    expect(readCard("s12+")).toEqual({ isFirst: false, number: 12, hasAnchor: true, isMystery: false });
+    expect(readCard("f?7")).toEqual({ isFirst: true, number: 7, hasAnchor: false, isMystery: true });
+    expect([isPassenger("f7"), isPassenger("save-time"), isPassenger("s?1")]).toEqual([true, false, true]);
+  });
+
+  it("has a name to be read aloud", () => {
+    const words = makeWords("en", readCatalogues("en"), "sos-titanic");
+    expect(nameCard("f7", words)).toBe("first class 7");
+    expect(nameCard("s12+", words)).toBe("second class 12 with Anchor");
+    expect(nameCard("f?7", words)).toBe("Mystery as first class 7");
+  });
+
+  it("has an emblem if it is an Action card", () => {
+    const english = readCatalogues("en")["sos-titanic"] ?? "";
+    const names = [...english.matchAll(/^card-([a-z-]+) =/gm)].map(([, name]) => name);
+    expect(Object.keys(EMBLEMS).sort()).toEqual(names.sort());
+  });
+});
+
+describe("a fan", () => {
+  it("leaves what is face up readable while there is room", () => {
+    const { backs, faces } = fan(9, 3, 3);
+    expect(backs).toHaveLength(9);
+    expect((faces[1] ?? 0) - (faces[0] ?? 0)).toBeCloseTo(0.29);
+  });
+
+  it("never grows out of its room", () => {
+    for (let down = 0; down <= 43; down++) {
+      for (let up = 0; up <= 17; up++) {
+        const { backs, faces } = fan(down, up, 3);
+        const last = faces.at(-1) ?? backs.at(-1) ?? 0;
+        expect(last + 1).toBeLessThanOrEqual(3.0001);
+        expect([...faces].sort((a, b) => a - b)).toEqual(faces);
+      }
+    }
+  });
+});
+
+describe("flights", () => {
+  it("follow the events", () => {
+    const moved = { event: "passengers-moved", seat: 1, cards: "f7 f6", count: 2, from: "1", to: "4" };
+    expect(flightsOf(moved)).toEqual([{ cards: ["f7", "f6"], from: "1", to: "4" }]);
+    const saved = { event: "passenger-saved", seat: 1, card: "f1", from: "", to: "A" };
+    expect(flightsOf(saved)).toEqual([{ cards: ["f1"], from: "tray", to: "A" }]);
+    const panic = { event: "panic-broke-out", from: "1", to: "2", count: 11 };
+    expect(flightsOf(panic)[0]?.cards).toEqual(["", "", "", ""]);
+    const played = { event: "action-played", seat: 2, card: "wait", owner: 1 };
+    expect(flightsOf(played)).toEqual([{ cards: ["wait"], from: "hand-1", to: "action-discard" }]);
+    expect(flightsOf({ event: "turn-began", seat: 1 })).toEqual([]);
+    expect([isAction("wait"), isAction("f7"), isAction("")]).toEqual([true, false, false]);
+  });
+});

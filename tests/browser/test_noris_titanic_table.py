@@ -1,0 +1,282 @@
+"""Noris' Titanic at its own table: whole matches by mouse, by keys and by touch; near and far."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import PHONE, Visitor
+
+MOST_MOVES = 600
+FREE = (
+    "() => document.querySelector('dialog table')"
+    " || document.querySelector('.noris button.move[data-move]')"
+)
+NARROW = 360
+
+
+@pytest.fixture
+def phone(browser: Browser, table_server: str) -> Iterator[Visitor]:
+    width, height = PHONE
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=True,
+        is_mobile=True,
+        locale="en-GB",
+        reduced_motion="reduce",
+    )
+    found = Visitor(context, table_server)
+    yield found
+    context.close()
+    assert found.faults == []
+
+
+def open_table(visitor: Visitor, bots: int = 1) -> Page:
+    """A table with gentle bots, our turn. The more of them, the sooner it ends."""
+    page = visitor.page
+    visitor.open("/new#noris-titanic")
+    if bots > 1:
+        page.get_by_label("How many players?").select_option(str(bots + 1))
+    chairs = page.locator("form select:has(option[value=gentle])")
+    expect(chairs).to_have_count(bots + 1)
+    for chair in chairs.all()[1:]:
+        chair.select_option("gentle")
+    page.locator("button.main").click()
+    page.wait_for_selector('.noris button.move[data-move="roll"]')
+    return page
+
+
+def is_over(page: Page) -> bool:
+    page.wait_for_function(FREE)
+    return page.locator("dialog table").count() > 0
+
+
+def version_of(page: Page) -> str:
+    return page.locator("[data-version]").get_attribute("data-version") or ""
+
+
+def wait_for_more(page: Page, version: str) -> None:
+    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
+
+
+def best_target(page: Page) -> Locator:
+    """A lit cell that is played by touching it: a buoy if there is one."""
+    lit = page.locator(".cell.lit[data-move]")
+    buoys = page.locator('.cell.lit[data-move][aria-label*="buoy"]')
+    return (buoys if buoys.count() else lit).first
+
+
+def play_by_pointing(page: Page, point: str) -> int:
+    """Die, cards and cells, each touched by `click` or `tap`, to the end; how many cells."""
+    cells = 0
+    for _ in range(MOST_MOVES):
+        if is_over(page):
+            return cells
+        version = version_of(page)
+        first = page.locator("[data-first]")
+        if first.count():
+            getattr(first.first, point)()
+        else:
+            card = page.locator('.card[aria-disabled="false"]')
+            if card.count():
+                getattr(card.last, point)()
+            target = best_target(page)
+            if card.count() and target.count():
+                getattr(target, point)()
+                cells += 1
+            else:
+                others = page.locator('.way, .end[data-move="end"]')
+                getattr(others.first, point)()
+        wait_for_more(page, version)
+    raise AssertionError("it does not end")
+
+
+def test_a_whole_match_with_the_mouse(visitor: Visitor) -> None:
+    page = open_table(visitor, bots=3)
+    assert play_by_pointing(page, "click") > 5
+    expect(page.locator("dialog tbody tr")).to_have_count(4)
+
+
+def test_a_whole_match_by_touch_on_a_phone(phone: Visitor) -> None:
+    page = open_table(phone, bots=3)
+    assert play_by_pointing(page, "tap") > 5
+    expect(page.locator("dialog tbody tr")).to_have_count(4)
+
+
+def focused(page: Page, what: str) -> str | None:
+    found = page.evaluate("name => document.activeElement.getAttribute(name)", what)
+    return str(found) if found is not None else None
+
+
+def tab_to(page: Page, selector: str) -> None:
+    for _ in range(40):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"keys do not reach {selector}")
+
+
+def test_a_whole_match_by_keys_alone(visitor: Visitor) -> None:
+    page = open_table(visitor, bots=3)
+    cells = 0
+    for _ in range(MOST_MOVES):
+        if is_over(page):
+            break
+        version = version_of(page)
+        if page.locator("[data-first]").count():
+            tab_to(page, "[data-first]")
+        elif page.locator('.card[aria-disabled="false"]').count():
+            tab_to(page, '[role="gridcell"]')
+            card = page.locator('.card[aria-disabled="false"]').first
+            page.keyboard.press(card.get_attribute("data-card") or "")
+            page.keyboard.press("Home")
+            for _ in range(30):
+                if focused(page, "data-move"):
+                    break
+                page.keyboard.press("ArrowDown")
+                page.keyboard.press("ArrowRight")
+            if not focused(page, "data-move"):
+                tab_to(page, 'button.move[data-move]:not([data-move="roll"])')
+            else:
+                cells += 1
+        else:
+            tab_to(page, 'button.move[data-move="end"]')
+        page.keyboard.press("Enter")
+        wait_for_more(page, version)
+    expect(page.locator("dialog tbody tr")).to_have_count(4)
+    assert cells > 5
+
+
+def until_pawns_can_move(page: Page) -> Locator:
+    """Plays until a pawn of ours may move; those that may."""
+    pawns = page.locator(".cell.movable")
+    for _ in range(60):
+        page.wait_for_function(FREE)
+        version = version_of(page)
+        if page.locator("[data-first]").count():
+            page.locator("[data-first]").first.click()
+        elif pawns.count() and page.locator('button[data-move="end"]').count():
+            return pawns
+        else:
+            page.locator("button.move[data-move]").first.click()
+        wait_for_more(page, version)
+    raise AssertionError("nobody can move")
+
+
+def test_a_pawn_is_dragged_where_it_lights_up(visitor: Visitor) -> None:
+    page = open_table(visitor)
+    pawn = until_pawns_can_move(page).first
+    version = version_of(page)
+    if page.locator(".cell.lit").count() == 0:
+        pawn.click()
+    reached = page.locator(".cell.lit[data-move]").first.get_attribute("data-cell")
+    target = page.locator(f'[data-cell="{reached}"]')
+    here, there = pawn.bounding_box(), target.bounding_box()
+    assert here is not None
+    assert there is not None
+    page.mouse.move(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(there["x"] + 4, there["y"] + 4, steps=4)
+    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2)
+    page.mouse.up()
+    wait_for_more(page, version)
+    expect(page.locator(".log li").first).to_contain_text(f"to {reached}.")
+    expect(page.locator(f'[data-pawn="{reached}"]')).to_have_count(1)
+
+
+def test_cells_say_what_and_who_is_there(visitor: Visitor) -> None:
+    page = open_table(visitor)
+    named = page.locator('[data-cell="l15"]')
+    expect(named).to_have_attribute("aria-label", "l15, start")
+    expect(page.locator('[data-cell="a3"]')).to_have_attribute("aria-label", "a3, sea")
+    expect(page.locator('[data-cell="b1"]')).to_have_attribute(
+        "aria-label", "b1, corridor, sinks next"
+    )
+    until_pawns_can_move(page)
+    mine = page.locator('.cell.movable[aria-label*="your pawn 1"]')
+    expect(mine.first).to_be_visible()
+    assert page.locator('[role="gridcell"][tabindex="0"]').count() == 1
+
+
+def zoom_of(page: Page) -> float:
+    return float(
+        page.locator(".port .board").evaluate("board => new DOMMatrix(board.style.transform).a")
+    )
+
+
+def test_the_ship_is_zoomed_by_button_wheel_and_keys_and_fits_again(visitor: Visitor) -> None:
+    page = open_table(visitor)
+    assert zoom_of(page) == 1
+    page.get_by_role("button", name="Nearer").click()
+    assert zoom_of(page) == 1.5
+    page.locator(".port").hover()
+    page.mouse.wheel(0, -300)
+    page.wait_for_function(
+        "() => new DOMMatrix(document.querySelector('.port .board').style.transform).a > 1.6"
+    )
+    page.get_by_role("button", name="The whole ship").click()
+    assert zoom_of(page) == 1
+    tab_to(page, '[role="gridcell"]')
+    page.keyboard.press("+")
+    page.keyboard.press("Shift+ArrowDown")
+    assert zoom_of(page) == 1.5
+    page.keyboard.press("0")
+    assert zoom_of(page) == 1
+
+
+def test_two_fingers_zoom_and_one_moves_the_ship(phone: Visitor) -> None:
+    page = open_table(phone)
+    box = page.locator(".port").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    line = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *at: tuple[float, float]) -> None:
+        points = [{"x": x + right, "y": y + down, "id": n} for n, (right, down) in enumerate(at)]
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    fingers("touchStart", (-20, 0))
+    fingers("touchStart", (-20, 0), (20, 0))
+    for apart in (30, 40, 60):
+        fingers("touchMove", (-apart, 0), (apart, 0))
+    fingers("touchEnd")
+    assert zoom_of(page) == pytest.approx(3, abs=0.3)
+    moved = "board => new DOMMatrix(board.style.transform).f"
+    before = page.locator(".port .board").evaluate(moved)
+    fingers("touchStart", (0, 0))
+    for down in (20, 40, 60):
+        fingers("touchMove", (0, down))
+    fingers("touchEnd")
+    assert page.locator(".port .board").evaluate(moved) - before == pytest.approx(60, abs=25)
+    assert page.locator('button[data-move="roll"]').count() == 1, "a pan is no tap"
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "it-IT"])
+def test_nothing_hangs_over_on_a_narrow_phone(
+    browser: Browser, table_server: str, locale: str
+) -> None:
+    context = browser.new_context(
+        viewport={"width": NARROW, "height": 740}, locale=locale, reduced_motion="reduce"
+    )
+    visitor = Visitor(context, table_server)
+    page = open_table(visitor)
+    until_pawns_can_move(page).first.click()
+    over = page.evaluate(
+        "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    )
+    cut = page.locator(".noris button:visible").evaluate_all(
+        "buttons => buttons.filter(button => button.scrollWidth > button.clientWidth + 1)"
+        ".map(button => button.textContent)"
+    )
+    board, dock = (
+        page.locator(".ship").bounding_box(),
+        page.locator(".table > .dock").bounding_box(),
+    )
+    assert board is not None
+    assert dock is not None
+    context.close()
+    assert over == 0
+    assert cut == []
+    assert board["y"] + board["height"] <= dock["y"] + 1, "the hand covers the ship"
+    assert dock["y"] + dock["height"] <= 741, "the hand is not on the first screen"
+    assert visitor.faults == []

@@ -1,0 +1,268 @@
+"""The drawn table of SOS Titanic: whole matches by mouse, keys and touch, and room for all words."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import PHONE, Visitor
+
+MOST_STEPS: Final = 400
+OFFERED: Final = ".bridge button[data-move]:enabled"
+ABLE: Final = ".tray [data-able]"
+LIT: Final = "[data-place][data-lit]"
+Hand = Callable[[Page, Locator], None]
+
+
+def click(_page: Page, thing: Locator) -> None:
+    thing.click()
+
+
+def tap(_page: Page, thing: Locator) -> None:
+    thing.tap()
+
+
+def reach(page: Page, thing: Locator) -> None:
+    """Go to a control with the Tab key alone and press it."""
+    for _ in range(120):
+        if thing.evaluate("element => element === document.activeElement"):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("no way there by keys")
+
+
+def step(page: Page, use: Hand) -> bool:
+    """Place who was drawn, or organise a rescue; false when it is over."""
+    page.wait_for_selector(f"{OFFERED}, {ABLE}, dialog table")
+    if page.locator("dialog table").count():
+        return False
+    frame = page.locator("[data-version]")
+    version = frame.get_attribute("data-version") or ""
+    if page.locator(ABLE).count():
+        use(page, page.locator(ABLE).first)
+        use(page, page.locator(LIT).first)
+    else:
+        use(page, page.locator(OFFERED).first)
+    expect(frame).not_to_have_attribute("data-version", version)
+    return True
+
+
+def play_to_the_end(page: Page, use: Hand) -> int:
+    for steps in range(MOST_STEPS):
+        if not step(page, use):
+            return steps
+    raise AssertionError("it does not end")
+
+
+def draw_until_somebody_fits(page: Page) -> None:
+    """The largest rescues: eleven of them that all fail are not to be expected."""
+    for _ in range(MOST_STEPS):
+        page.wait_for_selector(f"{OFFERED}, {ABLE}")
+        if page.locator(ABLE).count():
+            return
+        frame = page.locator("[data-version]")
+        version = frame.get_attribute("data-version") or ""
+        draws = page.locator(".draw:enabled")
+        (draws.last if draws.count() else page.locator(OFFERED).first).click()
+        expect(frame).not_to_have_attribute("data-version", version)
+
+
+def open_for_two(visitor: Visitor, *crew: str) -> None:
+    page = visitor.page
+    visitor.open("/new#sos-titanic")
+    page.get_by_label("Chair 2").select_option("here")
+    for index, name in enumerate(crew):
+        page.locator(".chair").nth(index).locator("select").nth(1).select_option(name)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector(".bridge")
+
+
+@pytest.fixture
+def phone(browser: Browser, table_server: str) -> Iterator[Visitor]:
+    width, height = PHONE
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=True,
+        is_mobile=True,
+        locale="en-GB",
+        reduced_motion="reduce",
+    )
+    found = Visitor(context, table_server)
+    yield found
+    context.close()
+    assert found.faults == []
+
+
+def test_a_match_alone_by_mouse_to_its_end_and_nothing_jumps(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=sos-titanic]")
+    page.wait_for_selector(OFFERED)
+    seen = set()
+    for _ in range(MOST_STEPS):
+        box = page.locator(".lines").bounding_box()
+        if not step(page, click):
+            break
+        assert box is not None
+        seen.add((box["y"], box["height"]))
+    assert len(seen) == 1, "the Lines moved while playing"
+    expect(page.locator("dialog tbody tr").first).to_be_visible()
+    expect(page.locator("[data-spot=ship] svg")).to_have_accessible_name(
+        "The ship at 02:30: pages turned, 11 of 11"
+    )
+    page.get_by_role("link", name="Watch it again").click()
+    expect(page.locator("[data-spot=ship] svg")).to_have_accessible_name(
+        "The ship at 23:40: pages turned, 0 of 11"
+    )
+    page.get_by_role("button", name="Step on").click()
+    expect(page.locator(".told")).to_contain_text("draws")
+
+
+def test_a_match_alone_by_keys_to_its_end(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    reach(page, page.locator("[data-play=sos-titanic]"))
+    assert play_to_the_end(page, reach) > 5
+
+
+def test_a_match_alone_by_touch_to_its_end(phone: Visitor) -> None:
+    phone.open()
+    phone.page.locator("[data-play=sos-titanic]").tap()
+    assert play_to_the_end(phone.page, tap) > 5
+
+
+def test_a_drawn_passenger_is_dragged_to_a_place(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=sos-titanic]")
+    draw_until_somebody_fits(page)
+    frame = page.locator("[data-version]")
+    version = frame.get_attribute("data-version") or ""
+    card = page.locator(ABLE).first
+    card.hover()
+    page.mouse.down()
+    page.mouse.move(300, 300, steps=4)
+    expect(page.locator(".sos-carried")).to_have_count(1)
+    page.locator(LIT).first.hover()
+    page.mouse.up()
+    expect(frame).not_to_have_attribute("data-version", version)
+    expect(page.locator(".sos-carried")).to_have_count(0)
+
+
+def test_a_drag_to_nowhere_puts_back_and_plays_nothing(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=sos-titanic]")
+    draw_until_somebody_fits(page)
+    version = page.locator("[data-version]").get_attribute("data-version") or ""
+    page.locator(ABLE).first.hover()
+    page.mouse.down()
+    page.locator("[data-spot=ship]").hover()
+    page.mouse.up()
+    expect(page.locator(LIT)).to_have_count(0)
+    expect(page.locator("[data-version]")).to_have_attribute("data-version", version)
+
+
+def test_a_lifeboat_touched_twice_goes_into_the_water(visitor: Visitor) -> None:
+    page = visitor.page
+    first = ", ".join(
+        f".tray [data-able][data-card='{card}']" for card in ("f1", "f1+", "s1", "s1+")
+    )
+    for _ in range(4):  # one match in twenty has all its boats elsewhere
+        visitor.open()
+        page.click("[data-play=sos-titanic]")
+        page.wait_for_selector(OFFERED)
+        while page.locator(first).count() == 0 and step(page, click):
+            page.wait_for_selector(f"{OFFERED}, {ABLE}, dialog table")
+        if page.locator(first).count():
+            break
+    card = page.locator(first).first
+    saved = page.locator("figcaption").inner_text()
+    card.dblclick()
+    expect(page.locator("figcaption")).not_to_have_text(saved)
+    expect(page.locator(".log")).to_contain_text("saved")
+
+
+def test_cards_fly_and_none_is_left_in_the_air(browser: Browser, table_server: str) -> None:
+    context = browser.new_context(locale="en-GB", reduced_motion="no-preference")
+    visitor = Visitor(context, table_server)
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=sos-titanic]")
+    page.locator(".draw:enabled").last.click()
+    expect(page.locator(".sos-carried svg").first).to_be_visible()
+    page.wait_for_selector(f"{OFFERED}, {ABLE}")
+    expect(page.locator(".sos-carried")).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text("draws")
+    context.close()
+    assert visitor.faults == []
+
+
+def test_an_action_card_tells_what_it_does_and_lists_its_moves(visitor: Visitor) -> None:
+    page = visitor.page
+    open_for_two(visitor, "lee", "murdoch")
+    page.locator(".bridge [data-action][data-able]").first.click()
+    expect(page.locator(".sheet p")).not_to_be_empty()
+    assert page.locator(".sheet [data-move], .sheet [data-chip]").count() > 0
+    page.keyboard.press("Escape")
+    expect(page.locator(".sheet")).to_have_count(0)
+
+
+def test_the_captain_deals_all_hands_anew(visitor: Visitor) -> None:
+    page = visitor.page
+    open_for_two(visitor, "smith", "lee")
+    before = page.locator("[data-action], .mates [data-card]").count()
+    page.locator(".bridge [data-move=new-deal]").click()
+    for _ in range(before):
+        version = page.locator("[data-version]").get_attribute("data-version") or ""
+        page.locator(".gifts [data-move]").first.click()
+        expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
+        if page.locator(".gifts").count() == 0:
+            break
+    expect(page.locator(".log")).to_contain_text("takes up all hands")
+    expect(page.locator(".tray")).to_have_count(0)
+
+
+def test_signs_are_given_and_seen(visitor: Visitor) -> None:
+    page = visitor.page
+    open_for_two(visitor)
+    page.get_by_role("button", name="Point").click()
+    page.locator(".line[data-place='3']").click()
+    expect(page.locator(".sign", has_text="points at: Line 3")).to_be_visible()
+    expect(page.locator(".line.shown")).to_have_attribute("data-place", "3")
+    page.get_by_role("button", name="Suggest").click()
+    page.locator(".bridge [data-move='rescue 1']").click()
+    expect(page.locator(".sign", has_text="suggests: Rescue: draw 1 passenger")).to_be_visible()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(".log")).to_contain_text("draws")
+    page.get_by_role("button", name="Rather not").click()
+    expect(page.locator(".sign", has_text="Rather not")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "it-IT"])
+def test_nothing_is_wider_than_a_small_phone(
+    browser: Browser, table_server: str, language: str
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, locale=language, reduced_motion="reduce"
+    )
+    visitor = Visitor(context, table_server)
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=sos-titanic]")
+    for _ in range(8):
+        if not step(page, click):
+            break
+        page.wait_for_selector(f"{OFFERED}, {ABLE}, dialog table")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        cut = page.locator(
+            ".table :is(.caption, .name, .label, figcaption, .draw, b)"
+        ).evaluate_all(
+            "all => all.filter(one => one.scrollWidth > one.clientWidth + 1"
+            " && getComputedStyle(one).display !== 'inline').map(one => one.textContent)"
+        )
+        assert cut == []
+    context.close()
+    assert visitor.faults == []
