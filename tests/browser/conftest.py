@@ -105,3 +105,20 @@ def visitor(browser: Browser, table_server: str) -> Iterator[Visitor]:
     yield found
     context.close()
     assert found.faults == []
+
+
+@pytest.fixture
+def phone(browser: Browser, table_server: str) -> Iterator[Visitor]:
+    """With fingers, on a small screen."""
+    width, height = PHONE
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=True,
+        is_mobile=True,
+        locale="en-GB",
+        reduced_motion="reduce",
+    )
+    found = Visitor(context, table_server)
+    yield found
+    context.close()
+    assert found.faults == []

@@ -1,11 +1,9 @@
 """Noris' Titanic at its own table: whole matches by mouse, by keys and by touch; near and far."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import PHONE, Visitor
+from tests.browser.conftest import Visitor
 
 MOST_MOVES = 600
 FREE = (
@@ -13,22 +11,6 @@ FREE = (
     " || document.querySelector('.noris button.move[data-move]')"
 )
 NARROW = 360
-
-
-@pytest.fixture
-def phone(browser: Browser, table_server: str) -> Iterator[Visitor]:
-    width, height = PHONE
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        reduced_motion="reduce",
-    )
-    found = Visitor(context, table_server)
-    yield found
-    context.close()
-    assert found.faults == []
 
 
 def open_table(visitor: Visitor, bots: int = 1) -> Page:

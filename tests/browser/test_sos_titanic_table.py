@@ -1,12 +1,12 @@
 """The drawn table of SOS Titanic: whole matches by mouse, keys and touch, and room for all words."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import PHONE, Visitor
+from tests.browser.conftest import Visitor
 
 MOST_STEPS: Final = 400
 OFFERED: Final = ".bridge button[data-move]:enabled"
@@ -77,22 +77,6 @@ def open_for_two(visitor: Visitor, *crew: str) -> None:
         page.locator(".chair").nth(index).locator("select").nth(1).select_option(name)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector(".bridge")
-
-
-@pytest.fixture
-def phone(browser: Browser, table_server: str) -> Iterator[Visitor]:
-    width, height = PHONE
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        reduced_motion="reduce",
-    )
-    found = Visitor(context, table_server)
-    yield found
-    context.close()
-    assert found.faults == []
 
 
 def test_a_match_alone_by_mouse_to_its_end_and_nothing_jumps(visitor: Visitor) -> None:

@@ -1,7 +1,5 @@
 """The table of Titus: played to its end with the mouse, by keyboard alone, and by touch."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -11,22 +9,6 @@ MOST_MOVES = 300
 EAGER = ("cash", "join", "lift", "keep", "end")
 """The first of these that is on offer: free moves before coins, coins before the end."""
 OTHERS_SINGLE = '.run.can[data-thing^="coin "]'
-
-
-@pytest.fixture
-def phone(browser: Browser, table_server: str) -> Iterator[Visitor]:
-    width, height = PHONE
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        reduced_motion="reduce",
-    )
-    found = Visitor(context, table_server)
-    yield found
-    context.close()
-    assert found.faults == []
 
 
 def first_game(visitor: Visitor) -> None:
