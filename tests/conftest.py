@@ -30,3 +30,11 @@ def pytest_configure() -> None:
     if build != expected:
         raise pytest.UsageError(f"EXPECT_COMPILED={expected}, but {home} is compiled: {build}")
     os.environ["PYTHONPATH"] = str(home)  # for the programs that tests start
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser comes last: Playwright leaves a running loop behind in its process, in which
+    a test that starts one of its own would fail.
+    """
+    browser = Path(__file__).parent / "browser"
+    items.sort(key=lambda item: browser in item.path.parents)
