@@ -4,6 +4,7 @@ A scan looks for it in everything that a seat was sent. It is independent of how
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any
 
@@ -22,20 +23,20 @@ class Leak(AssertionError):
     """Something was sent that should not have been."""
 
 
-class Secrets:
+class Secrets(ABC):
     """Walks beside a match. `follow` after each move, `scan` what a seat was sent since."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.follow([])
 
+    @abstractmethod
     def follow(self, events: list[Event]) -> None:
         """A move was played, and this is what happened."""
-        raise NotImplementedError
 
+    @abstractmethod
     def scan(self, seat: int, data: bytes) -> None:
         """Raises Leak; `seat` may be NOBODY."""
-        raise NotImplementedError
 
 
 class SosSecrets(Secrets):

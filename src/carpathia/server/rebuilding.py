@@ -6,8 +6,8 @@ from carpathia.engine.game import NOBODY
 from carpathia.engine.match import Replay
 from carpathia.engine.record import Entry, Record
 from carpathia.games import open_game
-from carpathia.server.room import Room, last_outcomes, take_back, taken_back
-from carpathia.server.stored import UNDO, StoredCommand, StoredRoom, StoredSeat
+from carpathia.server.room import Room, last_outcomes
+from carpathia.server.stored import UNDO, StoredCommand, StoredRoom
 
 
 def rebuild(stored: StoredRoom) -> Room:
@@ -27,9 +27,7 @@ def rebuild(stored: StoredRoom) -> Room:
     room = Room(kept, replay.match)
     for command in stored.commands:
         if command.kind == UNDO:
-            steps = int(command.play)
-            take_back(room.match, steps)
-            room.journal.append([taken_back(command.seat, steps)])
+            room.take_back(command.seat, int(command.play))
         else:
             replay.step()
             room.journal.append(room.match.steps[-1].events)
@@ -49,9 +47,7 @@ def catch_up(room: Room, news: StoredRoom) -> bool:
     """
     for command in news.commands:
         if command.kind == UNDO:
-            steps = int(command.play)
-            take_back(room.match, steps)
-            room.journal.append([taken_back(command.seat, steps)])
+            room.take_back(command.seat, int(command.play))
         else:
             room.journal.append(room.match.play_text(command.play))
             if command.outcomes != last_outcomes(room.match):
@@ -62,27 +58,18 @@ def catch_up(room: Room, news: StoredRoom) -> bool:
     seats = {seat.seat: seat for seat in news.seats}
     told = (news.match.join_secret, seats, news.asking, news.next)
     known = (room.stored.join_secret, room.seats, room.asking, room.next)
-    _part(room, seats)
-    room.stored, room.seats, room.asking, room.next = news.match, *told[1:]
+    room.reseat(seats)
+    room.stored, room.asking, room.next = news.match, news.asking, news.next
     return bool(news.commands) or told != known
-
-
-def _part(room: Room, seats: dict[int, StoredSeat]) -> None:
-    """Whoever is connected to a seat that is no longer theirs is told no more."""
-    for listener in room.listeners:
-        was, now = room.seats.get(listener.seat), seats.get(listener.seat)
-        if was is not None and (now is None or now.token_hash != was.token_hash):
-            listener.is_gone = True
 
 
 def renew(room: Room, stored: StoredRoom) -> None:
     """Make a room in memory what the store says it is; whoever is connected stays connected."""
     fresh = rebuild(stored)
-    _part(room, fresh.seats)
+    room.reseat(fresh.seats)
     room.stored = fresh.stored
     room.match = fresh.match
     room.journal = fresh.journal
-    room.seats = fresh.seats
     room.commands = fresh.commands
     room.asking = fresh.asking
     room.next = fresh.next

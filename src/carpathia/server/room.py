@@ -133,6 +133,14 @@ class Room:
             raise Refusal("seat-taken", {"seat": wished + 1})
         return wished
 
+    def reseat(self, seats: dict[int, StoredSeat]) -> None:
+        """Others sit here now: who is connected to a seat no longer theirs is told no more."""
+        for listener in self.listeners:
+            was, now = self.seats.get(listener.seat), seats.get(listener.seat)
+            if was is not None and (now is None or now.token_hash != was.token_hash):
+                listener.is_gone = True
+        self.seats = seats
+
     def free_seats(self) -> list[int]:
         return [seat for seat in range(self.stored.setup.seats) if seat not in self.seats]
 
@@ -182,9 +190,14 @@ class Room:
         reach = self.undo_reach(seat, is_agreed)
         if asked.undo > reach:
             raise Refusal("undo-nothing")
-        take_back(self.match, asked.undo)
-        self.journal.append([taken_back(seat, asked.undo)])
+        self.take_back(seat, asked.undo)
         return StoredCommand(self.version, asked.key, seat, str(asked.undo), [], UNDO)
+
+    def take_back(self, seat: int, steps: int) -> None:
+        """An undo that may be, or that the store says was: one more version."""
+        for _ in range(steps):
+            self.match.undo(others_agree=True)
+        self.journal.append([Event(TAKEN_BACK, {"seat": seat + 1, "steps": steps})])
 
     def undo_reach(self, seat: int, others_agree: bool = False) -> int:
         """How many steps a seat may take back. The last it takes back must be its own move.
@@ -309,15 +322,6 @@ class Room:
 def last_outcomes(match: Match) -> list[str]:
     """What chance gave to the last move, as text."""
     return [write_outcome(match.game, outcome) for outcome in match.steps[-1].outcomes]
-
-
-def take_back(match: Match, steps: int) -> None:
-    for _ in range(steps):
-        match.undo(others_agree=True)
-
-
-def taken_back(seat: int, steps: int) -> Event:
-    return Event(TAKEN_BACK, {"seat": seat + 1, "steps": steps})
 
 
 def _as_stored(asked: Command) -> tuple[str, str]:

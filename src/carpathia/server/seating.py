@@ -163,7 +163,6 @@ class Seating:
                 await self._put(room, _bot(seat, asked.bot))
             else:
                 await self._free(room, seat)
-            _part_with(room, seat)
 
     async def _kick(self, name: str, asked: up.Kick) -> Kicking:
         """Two steps: the first names who would go, the second must repeat the word it was given."""
@@ -180,7 +179,6 @@ class Seating:
                 raise Refusal("kick-unconfirmed", {"seat": asked.seat})
             join = new_secret()  # or they would be back at once
             await self._free(room, seat, join)
-            _part_with(room, seat)
         return Kicking(asked.seat, who.name, join=join)
 
     async def _seat_bot(self, name: str, asked: up.SeatBot) -> None:
@@ -197,12 +195,12 @@ class Seating:
 
     async def _put(self, room: Room, who: StoredSeat) -> None:
         await self._rooms.write(self._rooms.store.change_seat, room.id, who)
-        room.seats[who.seat] = who
+        room.reseat({**room.seats, who.seat: who})
         self._rooms.changed(room, people_changed=True)
 
     async def _free(self, room: Room, seat: int, new_join: str = "") -> None:
         await self._rooms.write(self._rooms.store.free_seat, room.id, seat, new_join)
-        del room.seats[seat]
+        room.reseat({other: who for other, who in room.seats.items() if other != seat})
         if new_join:
             room.stored = msgspec.structs.replace(room.stored, join_secret=new_join)
         self._rooms.changed(room, people_changed=True)
@@ -245,14 +243,6 @@ def _bot(seat: int, level: str) -> StoredSeat:
 def _again(who: StoredSeat) -> StoredSeat:
     """The same chair in a rematch: with the same token, without hints, and no bot for a person."""
     return msgspec.structs.replace(who, hints=0, bot="" if who.is_person() else who.bot)
-
-
-def _part_with(room: Room, seat: int) -> None:
-    """Whoever was connected to a seat that is no longer theirs is told no more."""
-    for listener in room.listeners:
-        if listener.seat == seat:
-            listener.is_gone = True
-            listener.wake.set()
 
 
 def _confirmation(host: str, room: str, who: StoredSeat) -> str:
