@@ -78,7 +78,7 @@ class Seating:
         setup.switches = asked.switches
         host = new_secret()
         stored, match = deal(setup, hashed(host), asked.public)
-        seats = [_bot(bot.seat - 1, bot.level) for bot in asked.bots]
+        seats = [bot_in(bot.seat - 1, bot.level) for bot in asked.bots]
         chairs = {seat.seat for seat in seats}
         if len(chairs) < len(seats) or any(seat >= setup.seats for seat in chairs):
             raise BadSetup("bot-seats-wrong", {"seats": setup.seats})
@@ -160,7 +160,7 @@ class Seating:
         async with self._rooms.hold(name) as room:
             room.check_seat(seat, token)
             if asked.bot:
-                await self._put(room, _bot(seat, asked.bot))
+                await self._put(room, bot_in(seat, asked.bot))
             else:
                 await self._free(room, seat)
 
@@ -184,7 +184,7 @@ class Seating:
     async def _seat_bot(self, name: str, asked: up.SeatBot) -> None:
         async with self._rooms.hold(name) as room:
             room.check_host(asked.host)
-            bot = _bot(room.free_seat(asked.seat - 1), asked.level)
+            bot = bot_in(room.free_seat(asked.seat - 1), asked.level)
             try:
                 await self._rooms.write(self._rooms.store.take_seat, name, bot)
             except Conflict:
@@ -236,7 +236,8 @@ def read_name(text: str) -> str:
     return name
 
 
-def _bot(seat: int, level: str) -> StoredSeat:
+def bot_in(seat: int, level: str) -> StoredSeat:
+    """A bot in a chair; raises BadSetup where there is none of this level."""
     return StoredSeat(seat, "", bot=check_level(level))
 
 
