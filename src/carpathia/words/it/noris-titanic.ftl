@@ -68,7 +68,7 @@ phase-move = { $last ->
     [yes] Le vostre ultime carte, { $who }?
    *[no] Le vostre carte, { $who }?
 }
-    .hint = Ogni carta muove una vostra pedina in linea retta; la stessa può muovere ancora. Oppure finite (end).
+    .hint = Ogni carta muove una vostra pedina in linea retta; la stessa può muovere ancora. Oppure finite{ TYPED("end") }.
 phase-climb = Via dalla scala in { $cell }, { $who }!
     .hint = Nessuno resta su una scala.
 
