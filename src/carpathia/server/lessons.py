@@ -15,7 +15,6 @@ from carpathia.engine.errors import Refusal
 from carpathia.engine.match import Match
 from carpathia.engine.setup import Setup
 from carpathia.server.messages_lessons import Lesson, LessonStep
-from carpathia.server.requests import BotSeat
 
 MARK: Final = b"carpathia lesson"
 """Half of a seed. A random one begins like this once in 2**128 matches."""
@@ -34,10 +33,9 @@ class Script:
         self.setup: Final = Setup(game, told["edition"], told["seats"])
         self.setup.options = told.get("options", {})
         self.seed: Final = seed_of(told["deal"])
-        self.bots: Final = [
-            BotSeat(seat, told.get("others", "gentle"))
-            for seat in range(LEARNER + 2, told["seats"] + 1)
-        ]
+        self.others: Final = [seat for seat in range(told["seats"]) if seat != LEARNER]
+        self.bots: Final[str] = told.get("others", "")
+        """The level of those who sit opposite, once they have to think for themselves."""
         self.moves: Final[list[str]] = []
         """All moves in order, those of the others too."""
         steps: list[LessonStep] = []

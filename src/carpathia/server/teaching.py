@@ -6,7 +6,9 @@ from carpathia.server.lessons import LEARNER, script_of
 from carpathia.server.messages import Seated
 from carpathia.server.requests import AskLesson, Join
 from carpathia.server.rooms import Rooms
-from carpathia.server.seating import Seating, bot_in, deal, read_name
+from carpathia.server.seating import Seating, deal, read_name
+from carpathia.server.stored import StoredSeat
+from carpathia.server.thinking import check_level
 from carpathia.server.tokens import hashed, new_secret
 
 
@@ -26,7 +28,7 @@ class Teaching:
         read_name(asked.name)  # before anything is made
         # Nobody is the host, and nobody is told how to join: a lesson is for one.
         stored, match = deal(script.setup, hashed(new_secret()), False, script.seed)
-        seats = [bot_in(bot.seat - 1, bot.level) for bot in script.bots]
+        seats = [StoredSeat(seat, "", bot=check_level(script.bots)) for seat in script.others]
         await self._seating.open(stored, match, seats)
         joining = Join(stored.join_secret, new_secret(), asked.name, LEARNER + 1)
         return await self._seating.join(stored.id, joining, player)
