@@ -79,13 +79,13 @@ def check(page: Page) -> None:
     page.evaluate(AXE.read_text("utf-8"))
     found: list[str] = []
     for theme in ("dark", "light"):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         asked = {"runOnly": {"type": "tag", "values": RULES}, "rules": DRAWN}
         found += complaints(page.evaluate("(asked) => axe.run(asked)", asked), theme)
     assert found == []
 
 
-def of_sos(page: Page, move: str) -> list[str]:
+def of_sos(move: str) -> list[str]:
     """What is touched, one after the other."""
     verb, _, what = move.partition(" ")
     if verb == "play":
@@ -98,7 +98,7 @@ def of_sos(page: Page, move: str) -> list[str]:
     return [f'button[data-move="{move}"]']
 
 
-def of_titus(page: Page, move: str) -> list[str]:
+def of_titus(move: str) -> list[str]:
     verb, _, what = move.partition(" ")
     things = {
         "lift": ["pile"],
@@ -111,7 +111,7 @@ def of_titus(page: Page, move: str) -> list[str]:
     return [f".mine .run:has([data-coin='{coin}'])" for coin in what.split("+")]
 
 
-def of_noris(page: Page, move: str) -> list[str]:
+def of_noris(move: str) -> list[str]:
     """A cell that lights up says which move leads there."""
     verb, _, what = move.partition(" ")
     if verb in ("roll", "lay"):
@@ -134,7 +134,7 @@ def learn(page: Page, game: str, touch: Touch) -> None:
         if number in (1, 3):
             check(page)
         if step["play"]:
-            for thing in WAYS[game](page, step["play"]):
+            for thing in WAYS[game](step["play"]):
                 touch(page.locator(thing))
         elif number < len(steps):
             touch(page.locator('[data-lesson="on"]'))
