@@ -38,3 +38,12 @@ describe("words", () => {
     expect(usualLanguage(["de"])).toBe("en");
   });
 });
+
+it.each(["fr", "it"] as const)("asks in %s without the English verbs that a terminal wants", (language) => {
+  const catalogues = readCatalogues(language);
+  for (const game of ["sos-titanic", "titus", "noris-titanic"]) {
+    const asked = (catalogues[game] ?? "").split("\n").filter((line) => /^phase-|^\s|^crew-|^rules-/.test(line));
+    expect(asked.length).toBeGreaterThan(9);
+    expect(asked.filter((line) => /\s\([a-z-]+\)/.test(line) && !/jetons|monete/.test(line))).toEqual([]);
+  }
+});
