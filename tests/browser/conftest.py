@@ -35,6 +35,7 @@ _PATIENCE: Final = 15_000
 def serving(folder: Path) -> Iterator[str]:
     """`carpathia serve` as people start it, on a free port; its address."""
     command = [sys.executable, "-m", "carpathia", "serve", "--port", "0", "--data", str(folder)]
+    command += ["--log-level", "warning"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, env={**os.environ, "CARPATHIA_LANGUAGE": "en"}
     ) as running:

@@ -123,22 +123,28 @@ class Firefox:
 def started(program: Path, folder: Path) -> Iterator[Firefox]:
     """Firefox without a window, with a profile of its own."""
     command = [str(program), "--headless", "--no-remote", "--profile", str(folder)]
-    with subprocess.Popen(
-        [*command, "--remote-debugging-port", "0"], stderr=subprocess.PIPE, text=True
-    ) as running:
+    said = folder / "said.txt"
+    with (
+        said.open("w") as ear,
+        subprocess.Popen([*command, "--remote-debugging-port", "0"], stdout=ear, stderr=ear) as one,
+    ):
         try:
-            assert running.stderr is not None
-            found = None
-            while found is None:
-                line = running.stderr.readline()
-                if line == "":
-                    raise SystemExit("Firefox did not start")
-                found = re.search(r"ws://\S+", line)
-            with connect(f"{found[0]}/session", max_size=None) as speaking:
-                yield Firefox(speaking)
+            with connect(f"{_door(said)}/session", max_size=None) as line:
+                yield Firefox(line)
         finally:
-            running.terminate()
-            running.wait(15)
+            one.terminate()
+            one.wait(15)
+
+
+def _door(said: Path) -> str:
+    """Where Firefox says that it listens, as soon as it does."""
+    end = time.monotonic() + _PATIENCE
+    while time.monotonic() < end:
+        found = re.search(r"ws://\S+", said.read_text("utf-8", errors="replace"))
+        if found:
+            return found[0]
+        time.sleep(_PAUSE)
+    raise SystemExit("Firefox did not start")
 
 
 def play(firefox: Firefox, address: str, game: str, most: int) -> tuple[int, bool]:
@@ -153,12 +159,11 @@ def play(firefox: Firefox, address: str, game: str, most: int) -> tuple[int, boo
         firefox.wait_for(f"{is_over} || Boolean({NEXT[game]})")
         if firefox.evaluate(is_over):
             return begun, True
-        before = firefox.evaluate(f"[{version}, String({NEXT[game]}?.outerHTML)]")
+        # Each touch leads to a new version, or to something else that can be touched.
+        now = f"[{version}, ({NEXT[game]})?.outerHTML].join()"
+        before = firefox.evaluate(now)
         firefox.press(NEXT[game])
-        firefox.wait_for(
-            f"JSON.stringify([{version}, String({NEXT[game]}?.outerHTML)])"
-            f" !== JSON.stringify({json.dumps(before)})"
-        )
+        firefox.wait_for(f"{now} !== {json.dumps(before)}")
         begun += 1
     return begun, False
 

@@ -70,8 +70,8 @@ def test_a_replay_has_its_step_its_proof_and_its_review(visitor: Visitor) -> Non
     [("sos-titanic", "it"), ("titus", "fr"), ("noris-titanic", "en")],
     indirect=["visitor"],
 )
-def test_a_link_to_a_step_shows_another_browser_the_same_table(
-    visitor: Visitor, somebody: Arrival, game: str
+def test_a_link_to_a_step_shows_all_the_same_table_and_its_record_goes_out_and_in(
+    visitor: Visitor, somebody: Arrival, tmp_path: Path, game: str
 ) -> None:
     page, words = visitor.page, visitor.words
     visitor.open()
@@ -90,19 +90,6 @@ def test_a_link_to_a_step_shows_another_browser_the_same_table(
     on.click()
     expect(page.locator(".told")).not_to_have_text(told)
 
-
-@pytest.mark.parametrize(
-    ("game", "visitor"),
-    [("sos-titanic", "fr"), ("titus", "en"), ("noris-titanic", "it")],
-    indirect=["visitor"],
-)
-def test_a_record_goes_out_as_a_file_and_comes_in_again(
-    visitor: Visitor, tmp_path: Path, game: str
-) -> None:
-    page, words = visitor.page, visitor.words
-    visitor.open()
-    made = quick.play(page, game, bots=int(game != "sos-titanic"))
-    visitor.open(f"/g/{made['room']}")
     with page.expect_download() as saved:
         page.get_by_role("link", name=words("download-record")).click()
     file = tmp_path / "match.txt"

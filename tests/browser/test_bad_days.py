@@ -140,4 +140,5 @@ def test_a_server_that_is_started_anew_is_handed_the_move_that_was_made_meanwhil
         hands.wait_for_news(page, version)
         expect(page.locator("[data-state]")).to_have_attribute("data-state", "connected")
         assert hands.step(page, "titus"), "the match goes on"
-        one.faults.clear()  # a browser notes every connection that it did not get
+        page.close()
+    one.faults.clear()  # a browser notes every connection that it did not get

@@ -153,4 +153,5 @@ def test_nothing_jumps_when_the_line_is_cut_and_comes_back(
         line.mend()
         expect(page.locator(".notice")).to_have_count(0)
         assert places(page, "titus") == first
-        one.faults.clear()  # a browser notes every connection that it did not get
+        page.close()
+    one.faults.clear()  # a browser notes every connection that it did not get

@@ -7,7 +7,6 @@ from tests.browser import hands
 from tests.browser.conftest import Arrival, Visitor
 from tests.browser.line import Line
 
-
 BESIDE = {"sos-titanic": [], "titus": [], "noris-titanic": ["gentle", "gentle"]}
 """Bots beside two people, where their match would be long without."""
 
@@ -91,7 +90,8 @@ def test_two_browsers_play_to_the_end_and_a_cut_line_comes_back_in_place(
         assert rows(host.page) == rows(guest.page) != []
         assert stays(host.page)
         assert stays(guest.page)
-        guest.faults.clear()  # a browser notes every connection that it did not get
+        guest.page.close()
+    guest.faults.clear()  # a browser notes every connection that it did not get
 
 
 @pytest.mark.parametrize(
