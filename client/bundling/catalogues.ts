@@ -1,7 +1,7 @@
 /**
  * The words, taken from the package at build time: `virtual:catalogues/fr` is one chunk with all
  * catalogues of a language, as Fluent text. Of the terminal's words only those come along that are
- * no command line: names of games, of editions, of players. Nor do verbs that are typed there.
+ * no command line: names of games, of editions, of players.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,9 +12,6 @@ const NAMES = ["client", "table", "errors", "terminal", "sos-titanic", "titus", 
 const VIRTUAL = "virtual:catalogues/";
 const FROM_THE_TERMINAL = /^(game|edition)-|^player$/;
 const NOT_FOR_READERS = /^(intro-help|legend|rules-verbs|verb-)/;
-/** In French and Italian sentences, the English verb that a terminal wants: "finissez (end)". */
-const TYPED =
-  /\s\((move|play|rescue|top|under|pass|seek|new-deal|end|lift|keep|swap|take-back|join|cash)\)/g;
 
 /** Messages with their attributes and variants, as text. */
 export function entries(catalogue: string): Map<string, string> {
@@ -34,7 +31,7 @@ export function slim(name: string, text: string): string {
   const kept = [...entries(text)].filter(([key]) =>
     name === "terminal" ? FROM_THE_TERMINAL.test(key) : !NOT_FOR_READERS.test(key),
   );
-  return kept.map(([, entry]) => entry.replace(TYPED, "")).join("");
+  return kept.map(([, entry]) => entry).join("");
 }
 
 export function readCatalogues(language: string): Record<string, string> {

@@ -48,7 +48,7 @@ FIXED: Final = {
 
 
 TYPED: Final = re.compile(r"\s\([a-z-]+\)")
-"""Verbs for the terminal, which the page leaves out: see `client/bundling`."""
+"""Verbs for the terminal, which the page leaves out."""
 
 
 def places(page: Page, game: str) -> dict[str, Any]:
