@@ -23,6 +23,9 @@ READY: Final = {
 EAGER: Final = ("cash", "join", "lift", "keep", "end")
 """Titus: free moves before coins, coins before the end."""
 
+_FULL_HAND: Final = 3
+"""Noris: one walk a turn is enough to get about, and the match is over sooner."""
+
 Hand = Callable[[Page, Locator], None]
 
 
@@ -80,10 +83,14 @@ def touch_titus(page: Page, use: Hand) -> None:
 
 
 def touch_noris(page: Page, use: Hand) -> None:
-    """Roll, lay, walk to a lit cell with the last card that can, end."""
+    """Roll, lay, walk to a lit cell with the last card that can; with two cards left, end."""
     first = page.locator(".noris [data-first]")
     if first.count():
         use(page, first.first)
+        return
+    end = page.locator('.noris .end[data-move="end"]')
+    if end.count() and page.locator(".noris .card").count() < _FULL_HAND:
+        use(page, end)
         return
     card = page.locator('.noris .card[aria-disabled="false"]')
     if card.count():
@@ -92,7 +99,7 @@ def touch_noris(page: Page, use: Hand) -> None:
     if card.count() and lit.count():
         use(page, lit.first)
     else:
-        use(page, page.locator('.noris .way, .noris .end[data-move="end"]').first)
+        use(page, page.locator(".noris .way").or_(end).first)
 
 
 TOUCH: Final[dict[str, Callable[[Page, Hand], None]]] = {

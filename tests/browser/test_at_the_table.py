@@ -61,6 +61,19 @@ def step_quietly(page: Page, game: str) -> None:
     hands.wait_for_news(page, version)
 
 
+def until_one_may_ask(people: list[Visitor], game: str) -> tuple[Visitor, Visitor]:
+    """Plays until a turn has ended with a step that may be taken back; whose it was, and the other."""
+    pages = [one.page for one in people]
+    for _ in range(hands.MOST_STEPS):
+        page = hands.whose_turn(pages, game)
+        assert page is not None, "the match ended without a step that could be asked for"
+        one, other = people if page is pages[0] else people[::-1]
+        step_quietly(page, game)
+        if page.get_by_role("button", name=one.words("ask-back")).count():
+            return one, other
+    raise AssertionError("it does not end")
+
+
 @pytest.mark.parametrize(
     ("game", "one_speaks", "other_speaks"),
     [("sos-titanic", "it", "en"), ("titus", "en", "fr"), ("noris-titanic", "fr", "it")],
@@ -72,13 +85,7 @@ def test_where_it_crosses_seats_the_other_is_asked_and_may_refuse(
     open_table(people[0], game, "link")
     bring(people[0], people[1])
     pages = [one.page for one in people]
-    for _ in range(hands.MOST_STEPS):
-        page = hands.whose_turn(pages, game)
-        assert page is not None, "the match ended without a step that could be asked for"
-        asker, other = people if page is pages[0] else people[::-1]
-        step_quietly(page, game)
-        if page.get_by_role("button", name=asker.words("ask-back")).count():
-            break
+    asker, other = until_one_may_ask(people, game)
     version = int(hands.version_of(asker.page))
     question = other.page.get_by_role("dialog", name=other.words("vote-title"))
 
