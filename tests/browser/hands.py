@@ -23,8 +23,18 @@ READY: Final = {
 EAGER: Final = ("cash", "join", "lift", "keep", "end")
 """Titus: free moves before coins, coins before the end."""
 
-_FULL_HAND: Final = 3
-"""Noris: one walk a turn is enough to get about, and the match is over sooner."""
+_END: Final = '.noris .end[data-move="end"]'
+_CARD: Final = '.noris .card[aria-disabled="false"][aria-pressed="false"]'
+_NORIS: Final = [
+    ".noris [data-first]",
+    f".noris:not(:has(.card:nth-of-type(3))) {_END.removeprefix('.noris ')}",
+    ".noris:has(.card[aria-pressed=true]) .cell.lit[data-move]",
+    ".noris:has(.card[aria-pressed=true]) .way",
+    _CARD,
+    ".noris .way",
+    _END,
+]
+"""Noris: the first of these that is there. To end when a card is gone comes before another walk."""
 
 Hand = Callable[[Page, Locator], None]
 
@@ -83,23 +93,15 @@ def touch_titus(page: Page, use: Hand) -> None:
 
 
 def touch_noris(page: Page, use: Hand) -> None:
-    """Roll, lay, walk to a lit cell with the last card that can; with two cards left, end."""
-    first = page.locator(".noris [data-first]")
-    if first.count():
-        use(page, first.first)
-        return
-    end = page.locator('.noris .end[data-move="end"]')
-    if end.count() and page.locator(".noris .card").count() < _FULL_HAND:
-        use(page, end)
-        return
-    card = page.locator('.noris .card[aria-disabled="false"]')
-    if card.count():
-        use(page, card.last)
-    lit = page.locator(".noris .cell.lit[data-move]")
-    if card.count() and lit.count():
-        use(page, lit.first)
-    else:
-        use(page, page.locator(".noris .way").or_(end).first)
+    """Roll, lay, walk once; one walk a turn is enough to get about, and the match is over sooner."""
+    for _ in range(2):
+        # One question to the page for all that may be there: asked one by one, a match is long.
+        found = int(
+            page.evaluate("(all) => all.findIndex((one) => document.querySelector(one))", _NORIS)
+        )
+        use(page, page.locator(_NORIS[found]).first)
+        if _NORIS[found] != _CARD:
+            return
 
 
 TOUCH: Final[dict[str, Callable[[Page, Hand], None]]] = {
