@@ -78,7 +78,7 @@ class Replays:
             raise UntrueRecord(checked.error, checked.args)
         proof = msgspec.json.encode(checked.proof).decode()
         keep = self._archive.keep_import
-        keeping = self._rooms.in_thread(keep, checked.id, checked.text, proof)
+        keeping = self._rooms.write_alone(keep, checked.id, checked.text, proof)
         await self._rooms.to_its_end(keeping)
         return Imported(checked.id, checked.proof)
 
