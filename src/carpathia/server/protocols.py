@@ -13,8 +13,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from carpathia.engine.errors import Refusal
+from carpathia.server.addresses import Addresses
 from carpathia.server.guard import API, KEPT, SEALS
-from carpathia.server.limits import Buckets
+from carpathia.server.limits import Buckets, Places
 from carpathia.server.messages import write_error
 from carpathia.server.refusals import status_of
 from carpathia.server.settings import Rate
@@ -31,23 +32,31 @@ _TOO_BIG: Final = 1009
 class HttpProtocol(H11Protocol):
     """One connection over which requests come. `limit_concurrency` is one more than may be."""
 
+    addresses: Addresses = Addresses(())
+    crowd: Places = Places(0)
+    """Who has how many connections. Once it is a WebSocket, the throttle counts it instead."""
+    _who = ""
     _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as Uvicorn does
         super().connection_made(transport)
         if self.limit_concurrency is not None and len(self.connections) >= self.limit_concurrency:
-            self._refuse(Refusal("server-full", {"seconds": 10}))
-        else:
+            self._turn_away("server-full")
+        elif self._is_let_in():
             self._wait()
+        else:
+            self._turn_away("too-many-sockets")
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        self._leave()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self.transport.get_protocol() is not self:
             self._stop_waiting()  # a WebSocket from now on, which may last
+            self._leave()
         elif self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._wait()
         else:
@@ -56,6 +65,25 @@ class HttpProtocol(H11Protocol):
     def send_400_response(self, _msg: str) -> None:
         """What came is no HTTP, or its headers are too long."""
         self._refuse(Refusal("request-wrong"))
+
+    def _is_let_in(self) -> bool:
+        who = self.addresses.of_peer(self.client[0]) if self.client else ""
+        if self.crowd.is_full(who):
+            return False
+        if who:
+            self.crowd.enter(who)
+        self._who = who
+        return True
+
+    def _turn_away(self, key: str) -> None:
+        """It takes nobody's place, not even for the moment until it is closed."""
+        self.connections.discard(self)
+        self._refuse(Refusal(key, {"seconds": 10}))
+
+    def _leave(self) -> None:
+        if self._who:
+            self.crowd.leave(self._who)
+            self._who = ""
 
     def _wait(self) -> None:
         if self._timer is None:
