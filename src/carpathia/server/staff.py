@@ -18,6 +18,7 @@ from carpathia.server.seating import Seating
 from carpathia.server.signing import Signing
 from carpathia.server.store import Store
 from carpathia.server.thinking import Thinkers
+from carpathia.server.waiting import Waiting
 from carpathia.server.whispers import Whispers
 
 
@@ -30,6 +31,7 @@ class Staff:
         self.playing: Final = Playing(self.rooms, self.thinkers)
         self.seating: Final = Seating(self.rooms)
         self.signing: Final = Signing(self.rooms)
+        self.waiting: Final = Waiting(self.rooms)
         self.whispers: Final = Whispers(self.rooms)
         self.bots: Final = Bots(self.rooms, self.playing, self.thinkers)
         archive = Archive(store)
@@ -41,6 +43,7 @@ class Staff:
 
     async def close(self) -> None:
         """Finish what was begun; thoughts are broken off."""
+        self.waiting.close()
         await self.bots.close()
         await self.reviewing.close()
         await self.filing.close()
