@@ -5,12 +5,16 @@ to whoever opens it. Each has a bound; and what is no HTTP at all is refused in 
 """
 
 import asyncio
+from http import HTTPStatus
 from typing import Any, Final
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.datastructures import Headers
 from websockets.frames import Frame
+from websockets.http11 import Request, Response
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.addresses import Addresses
@@ -97,17 +101,7 @@ class HttpProtocol(H11Protocol):
     def _refuse(self, refusal: Refusal) -> None:
         self._stop_waiting()
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            body = write_error(refusal.key, refusal.words)
-            headers = {
-                **SEALS,
-                "Content-Security-Policy": API,
-                "Cache-Control": KEPT,
-                "Content-Type": "application/json",
-                "Content-Length": str(len(body)),
-                "Connection": "close",
-            }
-            if "seconds" in refusal.words:
-                headers["Retry-After"] = str(refusal.words["seconds"])
+            body, headers = _sealed(refusal)
             answer = h11.Response(status_code=status_of(refusal), headers=list(headers.items()))
             for event in (answer, h11.Data(data=body), h11.EndOfMessage()):
                 self.transport.write(self.conn.send(event) or b"")
@@ -120,6 +114,25 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._pings: Final = Buckets(_PINGS)
+
+    def handle_connect(self, event: Request) -> None:
+        """An upgrade that is none, by its version, say: the library would refuse it in English."""
+        if self.conn.accept(event).status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            super().handle_connect(event)
+        else:
+            self._refuse()
+
+    def data_received(self, data: bytes) -> None:
+        """An upgrade that cannot be read, by too many headers, say: nobody else would answer it."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self._refuse()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Uvicorn takes an upgrade that was refused for one that was forgotten, and says so."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
 
     def handle_ping(self) -> None:
         """Each is answered, and the answers wait in memory if nobody reads them."""
@@ -135,9 +148,33 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if len(self.frames) > _MOST_PIECES and not self.close_sent:
             self._show_out(_TOO_BIG)
 
+    def _refuse(self) -> None:
+        refusal = Refusal("request-wrong")
+        body, headers = _sealed(refusal)
+        answer = Response(status_of(refusal), "", Headers(headers), body)
+        self.handshake_initiated = self.handshake_complete = self.close_sent = True
+        self.transport.write(answer.serialize())
+        self.transport.close()
+
     def _show_out(self, code: int) -> None:
         self.conn.fail(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.transport.close()
+
+
+def _sealed(refusal: Refusal) -> tuple[bytes, dict[str, str]]:
+    """The body and the headers of a refusal that the application never hears of."""
+    body = write_error(refusal.key, refusal.words)
+    headers = {
+        **SEALS,
+        "Content-Security-Policy": API,
+        "Cache-Control": KEPT,
+        "Content-Type": "application/json",
+        "Content-Length": str(len(body)),
+        "Connection": "close",
+    }
+    if "seconds" in refusal.words:
+        headers["Retry-After"] = str(refusal.words["seconds"])
+    return body, headers
