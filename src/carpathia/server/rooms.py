@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final, ParamSpec, TypeVar
 
 from carpathia.engine.errors import Refusal
+from carpathia.engine.game import NOBODY
 from carpathia.server.commits import Commits
 from carpathia.server.postgres import LANES
 from carpathia.server.rebuilding import catch_up, rebuild, renew
@@ -166,16 +167,21 @@ class Rooms:
         self.on_change(room)
 
     def listen(self, room: Room, listener: Listener) -> None:
+        is_news = _is_news(room, listener)
         room.listeners.add(listener)
-        room.tell(people_changed=True)
-        self.on_people(room, False)
+        if is_news:
+            self._tell_people(room)
 
     def leave(self, room: Room, listener: Listener) -> None:
         room.listeners.discard(listener)
-        room.tell(people_changed=True)
-        self.on_people(room, False)
+        if _is_news(room, listener):
+            self._tell_people(room)
         if room.match.is_over() and not room.listeners and not room.lock.locked():
             self._forget(room)  # the store has it, should anybody ask
+
+    def _tell_people(self, room: Room) -> None:
+        room.tell(people_changed=True)
+        self.on_people(room, False)
 
     # Memory
 
@@ -262,6 +268,11 @@ class Rooms:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
+
+
+def _is_news(room: Room, listener: Listener) -> bool:
+    """Whether who comes or goes changes who is here: not on a second device, nor to look on."""
+    return listener.seat != NOBODY and all(one.seat != listener.seat for one in room.listeners)
 
 
 def _nobody_asks(_room: Room, _asks: bool) -> None:
