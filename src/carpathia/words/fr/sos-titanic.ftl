@@ -208,7 +208,7 @@ phase-turn = Vos ordres, { $who } ?
 phase-draw = Combien en piochez-vous, { $who } ?
     .hint = La défausse est devenue une nouvelle pioche.
 phase-place = { $playing ->
-    [come-on] Qui appelez-vous dans la pioche, { $who }, et pour aller où ?
+    [come-on] Qui tirez-vous de la pioche, { $who }, et où va-t-il ?
     [come-back] Qui rappelez-vous, { $who }, et pour aller où ?
    *[none] Qui placez-vous, { $who }, et où ?
 }
@@ -218,7 +218,7 @@ phase-place = { $playing ->
        *[none] Qui n’est pas placé part à la défausse.
     }
 phase-order = Dessus{ TYPED("top") } ou dessous{ TYPED("under") }, { $who } ?
-    .hint = Le dernier posé dessus sera le premier pioché ; après le premier dessus, plus rien ne va dessous.
+    .hint = Le dernier posé dessus est pioché le premier ; après un dessus, plus rien ne va dessous.
 phase-front = Qui passe en tête { $line }, { $who } ?
     .hint = Les autres sont mélangés faces cachées derrière.
 phase-keep = { $playing ->
