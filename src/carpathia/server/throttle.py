@@ -24,7 +24,8 @@ from carpathia.server.settings import Rate, Settings
 
 ROOMS: Final = "/api/rooms"
 DAILY: Final = "/api/daily"
-"""Makes a room, too."""
+LESSONS: Final = "/api/lessons"
+"""Make a room, too."""
 RECORDS: Final = "/api/records"
 """Makes a worker think, as hints and reviews do."""
 REPLAYS: Final = "/api/g/"
@@ -99,7 +100,7 @@ class Throttle:
         if path.startswith(REPLAYS):
             yield self._replays, "too-many-requests"
         if scope["method"] == "POST":
-            if path in (ROOMS, DAILY):
+            if path in (ROOMS, DAILY, LESSONS):
                 yield self._rooms, "too-many-rooms"
             elif path.endswith("/hint"):
                 yield self._hints, "too-many-hints"
