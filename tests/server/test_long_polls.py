@@ -1,7 +1,7 @@
 """Long polls: woken by what happens, and of no use to whoever gave the seat up meanwhile."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 
 import httpx2 as httpx
@@ -24,21 +24,27 @@ def people(monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadPoolExecutor]:
         yield found
 
 
-def wait_for(guest: Guest, after: int) -> httpx.Response:
-    """Poll until there is another version, or no answer: a poll may be woken by less than that."""
-    while True:
-        path = f"{guest.door}?after={after}&wait={LONG}"
-        answer = guest.house.get(path, headers=guest.headers)
-        if answer.status_code != 200 or answer.json()["version"] != after:
-            return answer
+def poll(guest: Guest, after: int) -> httpx.Response:
+    return guest.house.get(f"{guest.door}?after={after}&wait={LONG}", headers=guest.headers)
 
 
-def begin_to_wait(
-    people: ThreadPoolExecutor, guests: list[Guest], after: int
+def poll_on(guest: Guest, after: int) -> httpx.Response:
+    """Until there is another version: who comes meanwhile may be an answer too."""
+    answer = poll(guest, after)
+    while answer.json()["version"] == after:
+        answer = poll(guest, after)
+    return answer
+
+
+def begin(
+    people: ThreadPoolExecutor,
+    ask: Callable[[Guest, int], httpx.Response],
+    *guests: Guest,
+    after: int,
 ) -> "list[Future[httpx.Response]]":
     """Everyone polls; returns when the server knows that they wait."""
     house, name = guests[0].house, guests[0].room
-    waiting = [people.submit(wait_for, guest, after) for guest in guests]
+    waiting = [people.submit(ask, guest, after) for guest in guests]
     end = time.monotonic() + SOON
     while not {guest.seat - 1 for guest in guests} <= seats_of_listeners(house, name):
         assert time.monotonic() < end, "nobody waits"
@@ -56,7 +62,7 @@ def test_a_move_wakes_everyone_who_waits_for_it(house: House, people: ThreadPool
     one, two = house.join(created), house.join(created)
     readers = [one, two, house.watch(created)]
     for version in range(3):
-        waiting = begin_to_wait(people, readers, version)
+        waiting = begin(people, poll_on, *readers, after=version)
         actor = (one, two)[one.message()["view"]["to-act"] - 1]
         actor.play(actor.message()["moves"][0], version).raise_for_status()
         told = [one_of_them.result(SOON).json() for one_of_them in waiting]
@@ -70,7 +76,7 @@ def test_whoever_is_gone_while_waiting_is_shown_nothing_any_more(
 ) -> None:
     created = house.create("noris-titanic")
     _one, two = house.join(created), house.join(created)
-    [waiting] = begin_to_wait(people, [two], 0)
+    [waiting] = begin(people, poll, two, after=0)
     if is_asked_to:
         door, asked = f"/api/rooms/{two.room}/kick", {"host": created["host"], "seat": two.seat}
         word = house.post(door, asked).json()["confirm"]
@@ -86,7 +92,7 @@ def test_whoever_is_gone_is_not_shown_the_hand_of_who_came_after(
     """Not even where nobody told the one who waits, and the next move wakes both."""
     created = house.create("noris-titanic")
     one, two = house.join(created), house.join(created)
-    [waiting] = begin_to_wait(people, [two], 0)
+    [waiting] = begin(people, poll, two, after=0)
     room = house.room(two.room)
     monkeypatch.setattr(room, "reseat", lambda seats: setattr(room, "seats", seats))
     two.ask("leave").raise_for_status()
