@@ -1,28 +1,33 @@
-"""A table server that acknowledges first and commits later: what the tests must find out.
+"""A table server that acknowledges moves first and commits them later: what the tests must find out.
 
 python tests/server/lossy.py serve --data folder --port 0
 """
 
 import asyncio
+from collections.abc import Callable
 
-from carpathia.server.commits import Commits, Write
+from carpathia.server.rooms import Rooms
 from carpathia.terminal.commands import main
 
 LATER = 0.3
 
 
 def make_lossy() -> None:
-    keep = Commits.keep
+    keep = Rooms.write
     behind: set[asyncio.Task[None]] = set()
 
-    async def keep_later(commits: Commits, write: Write) -> None:
+    async def keep_later(rooms: Rooms, write: Callable[..., None], *args: object) -> None:
+        if write.__name__ != "append":  # rooms and seats are kept: others look for them at once
+            await keep(rooms, write, *args)
+            return
+
         async def work() -> None:
             await asyncio.sleep(LATER)
-            await keep(commits, write)
+            await keep(rooms, write, *args)
 
         behind.add(asyncio.create_task(work()))
 
-    setattr(Commits, "keep", keep_later)  # noqa: B010 - a method is not to be assigned to
+    setattr(Rooms, "write", keep_later)  # noqa: B010 - a method is not to be assigned to
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ import carpathia
 HOUSE = Path(carpathia.__file__).parents[1]
 """Where the package is that these tests test, sources or installed: the process runs the same."""
 PROGRAM = ("-m", "carpathia")
+LOSSY = (str(Path(__file__).with_name("lossy.py")),)
+"""One that acknowledges before it commits."""
 
 
 class Server:

@@ -3,6 +3,7 @@
 A scan looks for it in everything that a seat was sent. It is independent of how views are made.
 """
 
+import base64
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -123,6 +124,12 @@ def secrets_of(match: Match) -> Secrets:
         "noris-titanic": NorisSecrets,
     }
     return kinds[match.game.name](match)
+
+
+def written(seed: bytes) -> list[str]:
+    """A seed in every form in which somebody may have written it."""
+    plain, of_urls = base64.b64encode(seed).decode(), base64.urlsafe_b64encode(seed).decode()
+    return [seed.hex(), seed.hex().upper(), plain.rstrip("="), of_urls.rstrip("="), str(list(seed))]
 
 
 def dictionaries(data: bytes) -> Iterator[dict[str, Any]]:

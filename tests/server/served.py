@@ -2,13 +2,14 @@
 
 import secrets
 import signal
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
 
 from tests.server.house import EDITIONS, new_key
-from tests.server.process import Server
+from tests.server.process import PROGRAM, Server
 
 
 class Visitor:
@@ -45,8 +46,8 @@ class Visitor:
 class Served(Server):
     """A server in a process of its own, and a client for it."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
-        super().__init__(folder, "--no-limits", *options)
+    def __init__(self, folder: Path, *options: str, program: Sequence[str] = PROGRAM) -> None:
+        super().__init__(folder, "--no-limits", *options, program=program)
         self.client = httpx.Client(base_url=self.address, timeout=20)
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> int:

@@ -12,6 +12,8 @@ class Tap:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
         self.heard: dict[str, list[bytes]] = {}
+        self.answered: set[tuple[str, str]] = set()
+        """Methods and paths of all requests that were granted."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -21,6 +23,8 @@ class Tap:
 
         async def listen(message: Message) -> None:
             heard.extend(_bytes(message))
+            if 200 <= message.get("status", 0) < 300:
+                self.answered.add((scope["method"].lower(), scope["path"]))
             await send(message)
 
         await self._app(scope, receive, listen)
@@ -28,6 +32,10 @@ class Tap:
     def take(self, token: str) -> list[bytes]:
         """What somebody was sent since this was last asked."""
         return self.heard.pop(token, [])
+
+    def take_all(self) -> list[bytes]:
+        """What anybody was sent since this was last asked."""
+        return [data for token in list(self.heard) for data in self.take(token)]
 
 
 def _token(scope: Scope) -> str:

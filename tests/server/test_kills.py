@@ -25,10 +25,9 @@ from carpathia.server.stored import StoredCommand
 from tests.server.house import House, new_key
 from tests.server.ledger import Account, Lost
 from tests.server.people import Company
-from tests.server.process import PROGRAM, Beginner, Server
+from tests.server.process import LOSSY, PROGRAM, Beginner, Server
 
 KILLS = int(os.environ.get("CARPATHIA_KILLS", "20"))
-LOSSY = (str(Path(__file__).with_name("lossy.py")),)
 LONGEST_LIFE = 5.0
 """Seconds after which a server is killed, however little was played."""
 PATIENCE = 60.0

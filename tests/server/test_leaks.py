@@ -4,9 +4,9 @@ Two beginnings of each game here; `make leaks` plays thirty matches of each to t
 (CARPATHIA_LEAKS says how many).
 """
 
-import base64
 import os
 import random
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,17 +14,32 @@ from typing import Any
 import msgspec
 import pytest
 
+from carpathia.bots.search import Budget
 from carpathia.engine.game import NOBODY
 from carpathia.engine.generator import Generator
 from carpathia.games import GAME_NAMES, vary_setup
 from carpathia.server.room import Room
+from carpathia.server.thinking import Thinkers
 from tests.server.house import Guest, House, new_key
-from tests.server.secrets_of import Leak, secrets_of
+from tests.server.secrets_of import Leak, secrets_of, written
 from tests.server.tap import Tap
 
 MATCHES = int(os.environ.get("CARPATHIA_LEAKS", "2"))
-LONG = 10_000 if MATCHES > 2 else 60
+LONG = 10_000 if MATCHES > 2 else 50
 """Moves of a match."""
+ASIDE = 0.2
+"""After how many moves somebody asks for something else."""
+
+
+@pytest.fixture(autouse=True)
+def _quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints that are thought about at once, and not for long."""
+
+    async def ask(_thinkers: Thinkers, work: Callable[..., Any], *args: Any) -> Any:
+        return work(*args)
+
+    monkeypatch.setattr(Thinkers, "_ask", ask)
+    monkeypatch.setattr("carpathia.server.thinking._HINT", Budget(20))
 
 
 class Listening:
@@ -34,21 +49,33 @@ class Listening:
         self.taps: list[Tap] = []
         self.house = House(folder, wrap=self._tap)
         self.rng = random.Random(number)
-        setup = vary_setup(game, Generator(number))
-        asked = {"game": game, "edition": setup.edition, "seats": setup.seats}
-        asked |= {"options": setup.options, "switches": setup.switches}
-        self.created = self.house.post("/api/rooms", asked).json()
-        self.guests = [
-            self.house.join(self.created, f"Guest {seat}") for seat in range(setup.seats)
-        ]
-        self.readers = [*self.guests, self.house.watch(self.created)]
-        self.room = self.house.room(self.created["room"])
-        self.secrets = secrets_of(self.room.match)
         self.echo = ""
         """What somebody made up and sent: a refusal names it."""
         self.sent = 0
-        for reader in self.readers:
-            self.taps[-1].take(reader.token)
+        self.asides: Counter[str] = Counter()
+        """What was asked for beside moves, and granted."""
+        self.readers: list[Guest] = []
+        self.created: dict[str, str] = {}
+        self.gather(game, number)
+
+    def gather(self, game: str, number: int) -> None:
+        """Make the room and sit down in it; what is said to newcomers is scanned like the rest."""
+        setup = vary_setup(game, Generator(number))
+        asked = {"game": game, "edition": setup.edition, "seats": setup.seats}
+        asked |= {"options": setup.options, "switches": setup.switches}
+        created = self.house.post("/api/rooms", asked).json()
+        self.room = self.house.room(created["room"])
+        self.secrets = secrets_of(self.room.match)
+        stranger = Guest(self.house, self.room.id, 0, "")
+        self.hear(stranger, self.taps[-1].take(""))  # whoever makes a room gets all its links
+        self.created = created
+        for seat in range(setup.seats):
+            guest = self.house.join(created, f"Guest {seat}")
+            self.readers.append(guest)
+            self.hear(guest, self.taps[-1].take(""))
+        self.guests = list(self.readers)
+        self.readers.append(self.house.watch(created))
+        self.everybody = [*self.readers, stranger]
 
     def _tap(self, app: Any) -> Tap:
         self.taps.append(Tap(app))
@@ -67,6 +94,28 @@ class Listening:
             assert answer.status_code == 200, answer.text
             self.secrets.follow(self.room.journal[-1])
             self.look_round()
+            if self.rng.random() < ASIDE:
+                self.ask_aside(self.rng.choice(self.guests))
+                self.look_round()
+
+    def ask_aside(self, guest: Guest) -> None:
+        """Anything that is no move: hints, signs, taking back with or without leave."""
+        room, version = self.room, self.room.version
+        moves = room.match.move_texts()
+        asked = {"after": version}
+        answers = {"hint": self.guests[room.to_act()].ask("hint", **asked)} if moves else {}
+        guest.ask("hint", **asked)
+        for target in moves[:1]:
+            answers["sign"] = guest.ask("sign", sign="suggest", target=target)
+        back = self.guests[room.match.steps[-1].seat]
+        answers["undo"] = back.ask("undo", undo=1, key=new_key(), **asked)
+        for other in self.guests:
+            if room.asking is not None:
+                agree = self.rng.random() < 0.9
+                answers["vote"] = other.ask("vote", agree=agree, **asked)
+        self.asides.update(kind for kind, told in answers.items() if told.status_code == 200)
+        if room.version != version:
+            self.secrets.follow(room.journal[-1])
 
     def look_round(self) -> None:
         """Everybody looks, by HTTP and by WebSocket; then all that was sent is scanned."""
@@ -103,24 +152,28 @@ class Listening:
         self.scan()
 
     def scan(self) -> None:
-        tap = self.taps[-1]
-        seed = self.room.stored.seed
-        keys = [seed.hex(), seed.hex().upper()]
-        keys += [base64.b64encode(seed).decode()[:40], base64.urlsafe_b64encode(seed).decode()[:40]]
-        keys.append(self.created["host"])
-        for reader in self.readers:
-            others = [other.token for other in self.readers if other is not reader]
-            for data in tap.take(reader.token):
-                self.sent += len(data)
-                found = [key for key in (*keys, *others) if key.encode() in data]
-                if found and not self.room.match.is_over():
-                    raise Leak(f"{reader.seat} was sent a secret: {data[:200]!r}")
-                public = data
-                said = f'"move":"{self.echo}"'
-                for known in (said, self.room.id, self.room.stored.commitment, reader.token):
-                    public = public.replace(known.encode(), b"")
-                if not self.room.match.is_over():
-                    self.secrets.scan(reader.seat - 1 if reader.seat else NOBODY, public)
+        """Everything that anybody was sent since, and that strangers were: people without a seat."""
+        for reader in self.everybody:
+            self.hear(reader, self.taps[-1].take(reader.token))
+        assert not self.taps[-1].heard, "somebody was told something, and nobody knows who"
+
+    def hear(self, reader: Guest, said: list[bytes]) -> None:
+        """Raises Leak where there is something in it that this reader may not know."""
+        if self.room.match.is_over():
+            return
+        keys = written(self.room.stored.seed)
+        keys += [self.created[link] for link in ("host", "join") if self.created]
+        keys += [other.token for other in self.readers if other is not reader]
+        for data in said:
+            self.sent += len(data)
+            if any(key.encode() in data for key in keys):
+                raise Leak(f"{reader.seat} was sent a secret: {data[:200]!r}")
+            public = data
+            echo = f'"move":"{self.echo}"'
+            own = (self.room.id, self.room.stored.commitment, reader.token)
+            for known in (echo, *own):
+                public = public.replace(known.encode(), b"")
+            self.secrets.scan(reader.seat - 1 if reader.seat else NOBODY, public)
 
 
 @pytest.mark.parametrize("number", range(MATCHES))
@@ -133,6 +186,7 @@ def test_nothing_hidden_is_in_any_byte(tmp_path: Path, game: str, number: int) -
         listening.house.close()
     assert listening.room.version > 10
     assert listening.sent > 1000 * listening.room.version, "hardly anything was heard"
+    assert listening.asides["hint"], "nobody asked for a hint"
 
 
 # The scan itself

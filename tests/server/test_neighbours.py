@@ -1,7 +1,8 @@
 """Two servers on one database: what one commits, the other shows, once and in order."""
 
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from carpathia.server.neighbours import Whisper
+from carpathia.server.postgres import servers
+from carpathia.server.room import Room
 from carpathia.server.sockets import GIVEN_UP
 from tests.server.cluster import run
 from tests.server.house import Guest, House, new_key, wrong
@@ -124,13 +127,17 @@ def test_who_is_connected_to_one_is_seen_on_both(pair: tuple[House, House]) -> N
         until_here(house, one.room, [False, False])
 
 
-def test_nobody_is_connected_by_way_of_a_server_that_is_gone(pair: tuple[House, House]) -> None:
+def test_nobody_is_connected_by_way_of_a_server_that_is_gone(
+    pair: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
     here, there = pair
     one, _ = here.table()
     until_here(there, one.room, [False, False])
-    gone = Whisper("gone", one.room, [0], [], False)
-    there.store.whisper(gone)
+    third = {"third"}  # at work, as far as anybody knows
+    monkeypatch.setattr("carpathia.server.neighbours.servers", lambda line: servers(line) | third)
+    there.store.whisper(Whisper("third", one.room, [0], [], False))
     until_here(here, one.room, [True, False])
+    third.clear()
     until_here(here, one.room, [False, False])
 
 
@@ -217,6 +224,106 @@ def test_a_line_that_was_cut_is_mended_and_nothing_is_missed(
         while seen[-1] < 3:
             seen.append(table_of(far)["version"])
     assert seen == sorted(set(seen))
+
+
+FOREIGN = (
+    "hello",
+    "",
+    "[]",
+    '["news", "x"]',
+    '["news", "x", "y", "z"]',
+    '["rumour", "x", "y"]',
+    '{"room": "x"}',
+    '["whisper", "x", "y", [0], [["sign"]], false]',
+)
+
+
+def sharing(url: str) -> int:
+    """How many servers hold the lock under which no schema is changed."""
+    held = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'"
+    ((count,),) = run(url, held)
+    return int(count)
+
+
+def until_so(is_so: Callable[[], bool], else_: str) -> None:
+    end = time.monotonic() + LONGEST_WAIT
+    while not is_so():
+        assert time.monotonic() < end, else_
+        time.sleep(0.02)
+
+
+def until_both_share(url: str) -> None:
+    until_so(lambda: sharing(url) == 2, "a server lets the schema be changed under it")
+
+
+def until_told(house: House, room: str, version: int) -> None:
+    """Wait until a server has heard of a version; unlike `until`, nobody asks it to look."""
+    until_so(lambda: in_memory(house, room).version == version, "the news did not come")
+
+
+def in_memory(house: House, name: str) -> Room:
+    room = house.rooms().peek(name)
+    assert room is not None
+    return room
+
+
+def test_what_others_say_on_the_channel_makes_nobody_deaf(
+    pair: tuple[House, House], url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    here, there = pair
+    one, two = here.table()
+    message = at(there, one).message()
+    until_both_share(url)
+    ears = [thread for thread in threading.enumerate() if thread.name == "neighbours"]
+    for payload in FOREIGN:
+        run(url, f"NOTIFY carpathia, '{payload}'")
+    said = "another server said what this one cannot read"
+    until_so(lambda: said in caplog.messages, "nobody tells the host")
+    for version in range(5):
+        message = play_any((one, two)[message["view"]["to-act"] - 1], version)
+        until_told(there, one.room, version + 1)
+    assert [ear.is_alive() for ear in ears] == [True, True]
+    assert sharing(url) == 2
+
+
+def test_after_what_it_cannot_read_a_server_looks_at_everything_afresh(
+    pair: tuple[House, House], url: str
+) -> None:
+    """It may have been news, from a version of ours that says it otherwise."""
+    here, there = pair
+    one, _ = here.table()
+    at(there, one).message()
+    until_both_share(url)
+    row = f"match = '{one.room}' AND seat = 0"
+    run(url, f"UPDATE seats SET name = 'Newer' WHERE {row}; NOTIFY carpathia, 'renamed'")
+    until_so(lambda: in_memory(there, one.room).seats[0].name == "Newer", "it was not looked at")
+
+
+def test_a_line_that_stumbles_over_a_defect_is_opened_again(
+    pair: tuple[House, House],
+    url: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    here, there = pair
+    one, two = here.table()
+    message = at(there, one).message()
+    until_both_share(url)
+    stumbled: list[Any] = []
+
+    def stumble(connection: Any) -> frozenset[str]:
+        if len(stumbled) == 2:
+            return servers(connection)
+        stumbled.append(connection)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("carpathia.server.neighbours.servers", stumble)
+    until_so(lambda: len(stumbled) == 2, "it does not look who is there")
+    until_so(lambda: all(line.closed for line in stumbled), "a line that broke is kept")
+    until_both_share(url)
+    play_any((one, two)[message["view"]["to-act"] - 1], 0)
+    until_told(there, one.room, 1)
+    assert "no line to the other servers: ZeroDivisionError" in caplog.messages
 
 
 def deafen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,7 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        staff = Staff(store)
+        staff = Staff(store, settings.limits.match_commands)
         staff.rooms.is_read_only = settings.is_read_only
         staff.rooms.on_stored = metrics.stored
         metrics.rooms.set_function(staff.rooms.open_count)

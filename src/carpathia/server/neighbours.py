@@ -114,7 +114,8 @@ class Line:
     """A connection that listens, in a thread of its own, and is opened again when it breaks.
 
     `heard` is called in that thread with each piece of news; with None when the line is open
-    again, after which anything may have changed.
+    again, after which anything may have changed. Whatever comes over it or goes wrong in here, it
+    is opened again: with it a server would lose its share in the lock that guards the schema.
     """
 
     def __init__(self, engine: sa.Engine, own: str, heard: Callable[[Heard], None]) -> None:
@@ -123,6 +124,8 @@ class Line:
         self._heard: Final = heard
         self._wake: Final = socket.socketpair()
         self._closing: Final = threading.Event()
+        self._is_puzzled = False
+        """Something came that could not be read: at the next beat all is looked at afresh."""
         self._thread: Final = threading.Thread(target=self._run, name="neighbours", daemon=True)
 
     def open(self) -> None:
@@ -143,11 +146,20 @@ class Line:
                     is_told = False
                     self._heard(None)
                     self._listen(connection)
-            except (sa.exc.SQLAlchemyError, self._engine.dialect.loaded_dbapi.Error) as error:
+            except Exception as error:  # noqa: BLE001 - this thread is all that listens
                 if not is_told:
-                    _LOG.warning("no line to the other servers: %s", type(error).__name__)
+                    is_usual = isinstance(error, self._usual())
+                    _LOG.warning(
+                        "no line to the other servers: %s",
+                        type(error).__name__,
+                        exc_info=None if is_usual else error,
+                    )
                 is_told = True
                 self._closing.wait(_PAUSE)
+
+    def _usual(self) -> tuple[type[Exception], ...]:
+        """What a line that breaks raises; anything else is a defect of ours."""
+        return (sa.exc.SQLAlchemyError, self._engine.dialect.loaded_dbapi.Error)
 
     @contextmanager
     def _connection(self) -> Iterator[Any]:
@@ -164,7 +176,15 @@ class Line:
             borrowed.invalidate()  # closed: nobody else is to go on listening with it
 
     def _take(self, notice: Any) -> None:
-        self._heard(msgspec.json.decode(notice.payload, type=News | Whisper))
+        """Pass on what another server says. Anybody may talk on this channel, and so may a newer
+        version of us: what cannot be read is no reason to stop listening.
+        """
+        try:
+            heard = msgspec.json.decode(notice.payload, type=News | Whisper)
+        except msgspec.DecodeError:
+            self._is_puzzled = True
+        else:
+            self._heard(heard)
 
     def _listen(self, connection: Any) -> None:
         """Wait for news until closed; raises psycopg's Error when the line breaks."""
@@ -173,6 +193,10 @@ class Line:
             ready.register(self._wake[0], selectors.EVENT_READ)
             while not self._closing.is_set():
                 self._heard(Servers(servers(connection)))
+                if self._is_puzzled:  # once a beat, however much came
+                    self._is_puzzled = False
+                    _LOG.warning("another server said what this one cannot read")
+                    self._heard(None)
                 end = time.monotonic() + _BEAT
                 while not self._closing.is_set() and time.monotonic() < end:
                     ready.select(max(0.0, end - time.monotonic()))

@@ -3,6 +3,7 @@
 The order is kept here: validate, append in one transaction, commit, acknowledge, broadcast.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -12,12 +13,12 @@ from carpathia.engine.errors import Refusal
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.server.messages import Hint
-from carpathia.server.rebuilding import answer_again
+from carpathia.server.rebuilding import AT_ONCE, answer_again, room_at
 from carpathia.server.requests import AskHint, Command, Play, Undo, Vote
 from carpathia.server.room import Room
 from carpathia.server.rooms import Rooms
 from carpathia.server.store import Conflict
-from carpathia.server.stored import Asking
+from carpathia.server.stored import Asking, StoredCommand
 from carpathia.server.thinking import Thinkers
 from carpathia.server.tokens import new_number
 
@@ -25,9 +26,13 @@ from carpathia.server.tokens import new_number
 class Playing:
     """What the people at the tables do."""
 
-    def __init__(self, rooms: Rooms, thinkers: Thinkers) -> None:
+    def __init__(self, rooms: Rooms, thinkers: Thinkers, most_commands: int = 0) -> None:
+        """A match has no more than `most_commands`; 0: as many as people like."""
         self._rooms: Final = rooms
         self._thinkers: Final = thinkers
+        self._most_commands: Final = most_commands
+        self._again: Final = asyncio.Lock()
+        """Held while an old answer is made anew: one at a time, whoever asks."""
 
     async def play(self, name: str, seat: int, token: str, asked: Command) -> bytes:
         """Carry out a command of a seat; the answer, once it is on the disk.
@@ -57,7 +62,7 @@ class Playing:
         room.check_seat(seat, token)
         known = room.known(seat, asked)
         if known is not None:
-            return room.last_answer(known) or answer_again(room, known)
+            return room.last_answer(known) or await self._answer_again(room, known)
         if isinstance(asked, Undo) and asked.undo > room.undo_reach(seat):
             return await self._ask(room, seat, asked)
         return await self._append(room, seat, asked)
@@ -71,6 +76,8 @@ class Playing:
         self, room: Room, seat: int, asked: Command, is_agreed: bool = False
     ) -> bytes:
         version = room.version
+        if 0 < self._most_commands <= version:
+            raise Refusal("match-too-long", {"most": self._most_commands})
         try:
             command = room.perform(seat, asked, is_agreed)
             append = self._rooms.store.append
@@ -85,6 +92,16 @@ class Playing:
         answer = room.acknowledge(command)
         self._rooms.changed(room, people_changed=was_asking)
         return answer
+
+    async def _answer_again(self, room: Room, command: StoredCommand) -> bytes:
+        """What an old command was answered. The longer the match, the longer it takes: beside the
+        tables, in a thread.
+        """
+        then = room_at(room, command)
+        if command.seq <= AT_ONCE:
+            return answer_again(then, command)
+        async with self._again:
+            return await asyncio.to_thread(answer_again, then, command)
 
     # Leave to take back
 

@@ -1,5 +1,7 @@
 """A room as the store has it: replayed from recorded outcomes, then on with its own seed."""
 
+from typing import Final
+
 from carpathia.engine.chance import SeededChance
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
@@ -8,6 +10,9 @@ from carpathia.engine.record import Entry, Record
 from carpathia.games import open_game
 from carpathia.server.room import Room, last_outcomes
 from carpathia.server.stored import UNDO, StoredCommand, StoredRoom
+
+AT_ONCE: Final = 50
+"""Commands that are replayed before anybody notices; more of them are replayed in a thread."""
 
 
 def rebuild(stored: StoredRoom) -> Room:
@@ -63,9 +68,8 @@ def catch_up(room: Room, news: StoredRoom) -> bool:
     return bool(news.commands) or told != known
 
 
-def renew(room: Room, stored: StoredRoom) -> None:
-    """Make a room in memory what the store says it is; whoever is connected stays connected."""
-    fresh = rebuild(stored)
+def renew(room: Room, fresh: Room) -> None:
+    """Make a room what it is as rebuilt from the store; whoever is connected stays connected."""
     room.reseat(fresh.seats)
     room.stored = fresh.stored
     room.match = fresh.match
@@ -75,9 +79,13 @@ def renew(room: Room, stored: StoredRoom) -> None:
     room.next = fresh.next
 
 
-def answer_again(room: Room, command: StoredCommand) -> bytes:
-    """What was answered to an old command, made anew: the match is replayed up to it."""
+def room_at(room: Room, command: StoredCommand) -> StoredRoom:
+    """All that a room was after a command, to be rebuilt in whichever thread."""
     early = [other for other in room.commands.values() if other.seq <= command.seq]
     early.sort(key=lambda other: other.seq)
-    then = rebuild(StoredRoom(room.stored, list(room.seats.values()), early))
-    return then.message(command.seat, command.seq - 1, command.key)
+    return StoredRoom(room.stored, list(room.seats.values()), early)
+
+
+def answer_again(then: StoredRoom, command: StoredCommand) -> bytes:
+    """What was answered to an old command, made anew: the match is replayed up to it."""
+    return rebuild(then).message(command.seat, command.seq - 1, command.key)

@@ -15,7 +15,7 @@ from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
 from carpathia.server.commits import Commits
 from carpathia.server.postgres import LANES
-from carpathia.server.rebuilding import catch_up, rebuild, renew
+from carpathia.server.rebuilding import AT_ONCE, catch_up, rebuild, renew
 from carpathia.server.room import Listener, Room
 from carpathia.server.store import Conflict, Store
 from carpathia.server.stored import StoredRoom
@@ -78,7 +78,7 @@ class Rooms:
         if name not in self._open:
             async with self._loading:
                 if name not in self._open:
-                    room = rebuild(await self.load(name))
+                    room = await self._rebuild(name)
                     self.keep(room)
                     self.on_change(room)
                     self.on_people(room, True)
@@ -118,6 +118,13 @@ class Rooms:
             raise Refusal("room-unknown")
         return stored
 
+    async def _rebuild(self, name: str) -> Room:
+        """A room as the store has it. A long match is replayed beside the tables, in a thread."""
+        stored = await self.load(name)
+        if len(stored.commands) <= AT_ONCE:
+            return rebuild(stored)
+        return await asyncio.to_thread(rebuild, stored)
+
     # Other servers
 
     async def refresh(self, name: str, version: int) -> None:
@@ -142,7 +149,7 @@ class Rooms:
     async def renew(self, room: Room) -> None:
         """Make a room what the store says it is, whatever it was; its lock is held."""
         try:
-            renew(room, await self.load(room.id))
+            renew(room, await self._rebuild(room.id))
         except BaseException:
             self.drop(room)
             raise

@@ -51,6 +51,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     seat_sockets: Count = 20
     """Devices on which one seat is open."""
     room_watchers: Count = 200
+    match_commands: Count = 5_000
+    """Moves and undos of one match: several times what the longest of people has."""
     sockets: Count = 5_000
     connections: Count = 10_000
     """Of any kind, idle ones too."""
@@ -68,6 +70,7 @@ NO_LIMITS: Final = Limits(
     address_sockets=0,
     seat_sockets=0,
     room_watchers=0,
+    match_commands=0,
     sockets=0,
     connections=0,
 )

@@ -26,10 +26,10 @@ from carpathia.server.whispers import Whispers
 class Staff:
     """Made when the server starts, sent home when it stops."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, most_commands: int = 0) -> None:
         self.rooms: Final = Rooms(store)
         self.thinkers: Final = Thinkers()
-        self.playing: Final = Playing(self.rooms, self.thinkers)
+        self.playing: Final = Playing(self.rooms, self.thinkers, most_commands)
         self.seating: Final = Seating(self.rooms)
         self.teaching: Final = Teaching(self.rooms, self.seating)
         self.signing: Final = Signing(self.rooms)

@@ -174,6 +174,7 @@ bots-only = With bots on all { $seats } seats nobody could play. Leave one free.
 rematch-early = This match is still going on. Finish it first.
 undo-asked = Seat { $seat } is already asking to take something back. Answer that first.
 undo-not-asked = Nobody is asking you to agree to anything.
+match-too-long = This match has had { $most } moves and undos, and no match goes on longer. Begin another one.
 signs-not-here = Signs are for SOS Titanic only.
 sign-wrong = “{ $target }” is nothing one can point at or suggest here.
 thinking-failed = The bot could not finish its thought. Ask again in a moment.

@@ -174,6 +174,7 @@ bots-only = Avec des robots aux { $seats } places, personne ne pourrait jouer. L
 rematch-early = Cette partie n’est pas finie. Terminez-la d’abord.
 undo-asked = La place { $seat } demande déjà à reprendre un coup. Répondez-lui d’abord.
 undo-not-asked = Personne ne vous demande votre accord.
+match-too-long = Cette partie a déjà compté { $most } coups et reprises, et aucune ne va plus loin. Commencez-en une autre.
 signs-not-here = Les signes n’existent que dans SOS Titanic.
 sign-wrong = « { $target } » n’est rien que l’on puisse montrer ou proposer ici.
 thinking-failed = Le robot n’a pas pu finir sa réflexion. Redemandez dans un instant.

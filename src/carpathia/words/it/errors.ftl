@@ -174,6 +174,7 @@ bots-only = Con i bot a tutti i { $seats } posti nessuno potrebbe giocare. Lasci
 rematch-early = Questa partita non è finita. Prima concludetela.
 undo-asked = Il posto { $seat } sta già chiedendo di tornare indietro. Prima rispondetegli.
 undo-not-asked = Nessuno vi sta chiedendo il consenso.
+match-too-long = Questa partita ha già avuto { $most } fra mosse e ritorni indietro: nessuna va oltre. Cominciatene un’altra.
 signs-not-here = I segni esistono solo in SOS Titanic.
 sign-wrong = «{ $target }» non è nulla che si possa indicare o proporre qui.
 thinking-failed = Il bot non ha potuto finire di pensare. Richiedete tra un momento.
