@@ -150,22 +150,22 @@ def _noris_titanic(view: Shown, fields: dict[str, Bytes]) -> None:
             board["~.=!#*".index(sign), row, column] = 1
     for number, name in enumerate(view["board"]["places"], 1):
         row, column = divmod(read_cell(name), 14)
-        board[6, row - 1 : row + 1, column : column + 2] = number
+        fields["places"][row - 1 : row + 1, column : column + 2] = number
     _ground(view, board)
     own = max(view["you"] - 1, 0)
     count = len(view["seats"])
     for row, signs in enumerate(view["rows"][::-1]):
         for column, sign in enumerate(signs):
             if sign in "1234":
-                board[10 + ("1234".index(sign) - own) % count, row, column] = 1
+                board[9 + ("1234".index(sign) - own) % count, row, column] = 1
             elif sign in "ABCD":
-                board[14 + ("ABCD".index(sign) - own) % count, row, column] = 1
+                board[13 + ("ABCD".index(sign) - own) % count, row, column] = 1
     for rail in view["rails"]:
         name, direction = rail.split()
         row, column = divmod(read_cell(name), 14)
-        board[18 if direction == "up" else 19, row, column] = 1
+        board[17 if direction == "up" else 18, row, column] = 1
     if view["climber"] is not None:
-        board[20].flat[read_cell(view["climber"])] = 1
+        board[19].flat[read_cell(view["climber"])] = 1
     for place, (seat, told) in enumerate(_from_own(view, view["seats"])):
         names = ("cards", "waiting", "saved", "buried")
         is_acting = view["to-act"] == seat + 1
@@ -192,11 +192,11 @@ def _ground(view: Shown, board: Bytes) -> None:
     for row, signs in enumerate(view["rows"][::-1]):
         for column, sign in enumerate(signs):
             if sign in "~^o":
-                board[7 + "~^o".index(sign), row, column] = 1
+                board[6 + "~^o".index(sign), row, column] = 1
             elif sign in "ABCD":
-                board[9, row, column] = 1
+                board[8, row, column] = 1
             elif sign in "1234" and view["board"]["rows"][::-1][row][column] == "~":
-                board[7, row, column] = 1  # a swimmer in the sea
+                board[6, row, column] = 1  # a swimmer in the sea
     for tile, name in zip(view["tiles"], view["board"]["places"], strict=False):
         first = read_cell(name)
         for cell in (first, first + 1, first - 14, first - 13):
@@ -204,4 +204,4 @@ def _ground(view: Shown, board: Bytes) -> None:
             sign = view["rows"][::-1][row][column]
             if sign in "1234":  # a pawn afoot hides whether it stands on ice or swims
                 ice = tile["tile"] == "iceberg"
-                board[8 if ice else 7, row, column] = 1
+                board[7 if ice else 6, row, column] = 1

@@ -25,9 +25,8 @@ from carpathia.games.noris_titanic.pieces import (
 
 PRINTED: Final = 0
 """A plane for each kind of cell."""
-PLACE: Final = len(PRINT_SIGNS)
-GROUND: Final = PLACE
-"""A plane each for water, ice and buoys, numbered from 1: dry is what has none."""
+GROUND: Final = len(PRINT_SIGNS) - 1
+"""A plane each for water, ice and buoys, which count from 1: dry is what has none."""
 AFOOT: Final = GROUND + BUOY + 1
 SAVED: Final = AFOOT + MOST_SEATS
 RAIL_UP: Final = SAVED + MOST_SEATS
@@ -47,7 +46,8 @@ SEAT: Final = 6
 TILES: Final = TILE_KINDS + 5
 
 # Where each field begins: where the one before ends. Must agree with `LAYOUT`.
-SEATS: Final = PLANES * CELLS
+PLACES_AT: Final = PLANES * CELLS
+SEATS: Final = PLACES_AT + CELLS
 HAND: Final = SEATS + MOST_SEATS * SEAT
 PHASE: Final = HAND + VALUES
 ROLLED: Final = PHASE + PHASES
@@ -62,11 +62,12 @@ LAYOUT: Final = [
     Field(
         "board",
         [PLANES, ROWS, COLUMNS],
-        "planes of cells, row 1 first: what is printed (sea, deck, corridor, panic, stair, "
-        "start); the place that covers the cell, 1 to 60; water, ice, buoy; pawns afoot of each "
-        "seat, you first; pawns in buoys of each seat; rails above, rails to the right that still "
-        "stand; the pawn on a stair that has to go on",
+        "planes of cells, row 1 first, each cell 0 or 1: what is printed (sea, deck, corridor, "
+        "panic, stair, start); water, ice, buoy; pawns afoot of each seat, you first; pawns in "
+        "buoys of each seat; rails above, rails to the right that still stand; the pawn on a "
+        "stair that has to go on",
     ),
+    Field("places", [ROWS, COLUMNS], "for each cell the place that covers it, 1 to 60; 0: the sea"),
     Field(
         "seats",
         [MOST_SEATS, SEAT],
@@ -99,5 +100,5 @@ def blank_sheet(board: Board) -> bytes:
     sheet = bytearray(SIZE)
     for cell in range(CELLS):
         sheet[(PRINTED + int(board.printed[cell])) * CELLS + cell] = 1
-        sheet[PLACE * CELLS + cell] = int(board.place[cell])
+        sheet[PLACES_AT + cell] = int(board.place[cell])
     return bytes(sheet)
