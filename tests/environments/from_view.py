@@ -25,9 +25,7 @@ Shown = dict[str, Any]
 
 def encode_view(game: Game, view: View) -> Bytes:
     """The bytes of a view, laid out as the game says."""
-    fields = {
-        field.name: np.zeros(field.shape, np.uint8) for field in game.layout()
-    }
+    fields = {field.name: np.zeros(field.shape, np.uint8) for field in game.layout()}
     fill = {"sos-titanic": _sos_titanic, "titus": _titus, "noris-titanic": _noris_titanic}
     fill[game.name](dict(view), fields)
     return np.concatenate([fields[field.name].ravel() for field in game.layout()])

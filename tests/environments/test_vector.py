@@ -31,7 +31,8 @@ def test_it_does_what_gymnasiums_own_does(name: str, reward: str) -> None:
     assert many.observation_space == theirs.observation_space
     assert many.action_space == theirs.action_space
     generator = np.random.default_rng(1)
-    one, two = theirs.reset(seed=11), many.reset(seed=11)
+    one: tuple[Any, ...] = theirs.reset(seed=11)
+    two: tuple[Any, ...] = many.reset(seed=11)
     are_over = np.zeros(COUNT, bool)
     matches = 0
     for _ in range(600):

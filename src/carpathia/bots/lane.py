@@ -185,7 +185,9 @@ class Lane:
     def payoffs(self) -> list[float]:
         """What the match brings each seat; noughts while it goes on."""
         result = self.state.result()
-        return [0.0] * self.course.game.seats if result is None else payoffs(self.course.game, result)
+        return (
+            [0.0] * self.course.game.seats if result is None else payoffs(self.course.game, result)
+        )
 
     # Copies
 

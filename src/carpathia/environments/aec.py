@@ -66,7 +66,7 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
         self._moves: Final = {agent: move_space(self.course) for agent in self._seats}
         self._lane: Lane | None = None
         self._decisions = 0
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Dict:
         return self._spaces[agent]
@@ -86,7 +86,7 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self._lane.seat]
 
     def observe(self, agent: str) -> Observed:

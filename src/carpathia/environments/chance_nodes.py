@@ -1,4 +1,4 @@
-"""A match whose chance is decided from outside, number by number: what OpenSpiel calls chance nodes.
+"""A match whose chance is decided from outside, number by number: OpenSpiel's chance nodes.
 
 A move that shuffles, rolls or tosses is tried on a copy; where it asks for luck, it stops, and says
 which numbers it needs: a roll is one, a shuffle one for each card that is put in its place, each as
@@ -85,7 +85,7 @@ class OpenMatch:
         return self._bounds[0] if self._bounds else 0
 
     def seat(self) -> int:
-        """The seat to act; NOBODY when the match is over. Not to be asked when it is luck's turn."""
+        """The seat to act; NOBODY when the match is over. Not to be asked at luck's turn."""
         return int(self.table().seat())
 
     def moves(self) -> list[int]:

@@ -135,9 +135,7 @@ class SeatVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         masks: Mask = np.frombuffer(self.lanes.masks(), np.int8)
         return masks.reshape(self.num_envs, -1)
 
-    def _tell(
-        self, infos: dict[str, Any], name: str, values: NDArray[Any], where: Flags
-    ) -> None:
+    def _tell(self, infos: dict[str, Any], name: str, values: NDArray[Any], where: Flags) -> None:
         """Gymnasium's form: the values of all, and beside them for which of them they are meant."""
         infos[name] = values
         infos[f"_{name}"] = where

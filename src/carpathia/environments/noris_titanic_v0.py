@@ -1,4 +1,4 @@
-"""Noris' Titanic for PettingZoo: `env`, `raw_env` and `parallel_env`, as its own games have them."""
+"""Noris' Titanic for PettingZoo: `env`, `raw_env` and `parallel_env`, as its own games have."""
 
 from carpathia.environments.zoo import Zoo
 

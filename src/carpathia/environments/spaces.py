@@ -1,13 +1,14 @@
 """What is seen and what can be done, as Gymnasium describes it; and what is seen, by name."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from carpathia.bots.lane import Course
 from carpathia.environments.needing import needs
 
 with needs("environments"):
     import numpy as np
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Box, Dict, Discrete, Space
     from numpy.typing import NDArray
 
 Seen = NDArray[np.uint8]
@@ -16,12 +17,12 @@ Mask = NDArray[np.int8]
 """A 1 for each move of the game that is legal now."""
 
 
-def seen_space(course: Course) -> Box:
-    return Box(0, 255, (int(course.size),), np.uint8)
+def seen_space(course: Course) -> Space[Seen]:
+    return cast("Space[Seen]", Box(0, 255, (int(course.size),), np.uint8))
 
 
-def mask_space(course: Course) -> Box:
-    return Box(0, 1, (course.game.move_count,), np.int8)
+def mask_space(course: Course) -> Space[Mask]:
+    return cast("Space[Mask]", Box(0, 1, (course.game.move_count,), np.int8))
 
 
 def masked_space(course: Course) -> Dict:

@@ -96,7 +96,7 @@ class SpielGame(pyspiel.Game):
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
     ) -> "SpielObserver | None":
-        """What is seen now, or all that is remembered; not what is public alone or private alone."""
+        """What is seen now, or all that is remembered; not the public or the private part alone."""
         if params:
             raise ValueError(f"observers have no parameters here: {params}")
         if iig_obs_type is None:
@@ -169,9 +169,7 @@ class SpielState(pyspiel.State):
         position = match.game.write_position(match.state)
         return f"{position}\n{match.waiting()}".rstrip()
 
-    def resample_from_infostate(
-        self, player_id: int, sampler: Callable[[], float]
-    ) -> "SpielState":
+    def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> "SpielState":
         """A state this player cannot tell from this one, as likely as it is.
 
         Its `history` is still the true one: OpenSpiel has no way to change it.

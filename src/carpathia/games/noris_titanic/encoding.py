@@ -53,7 +53,7 @@ def _encode_rails(table: Table, out: BytesWriter, at: i64) -> None:
     board = table.rules.board
     for way in board.railed:
         direction = way % DIRECTIONS
-        if direction == UP or direction == RIGHT:  # noqa: PLR1714 - `in` makes a tuple
+        if direction in (UP, RIGHT):
             cell = way // DIRECTIONS
             if not table.is_covered(cell) and not table.is_covered(board.beside[way]):
                 plane = sheet.RAIL_UP if direction == UP else sheet.RAIL_RIGHT

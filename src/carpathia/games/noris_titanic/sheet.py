@@ -90,7 +90,9 @@ LAYOUT: Final = [
         "ice or buoy; all 0 where no such tile is left",
     ),
     Field("discard", [VALUES], "how many cards of each value were discarded"),
-    Field("closing", [3], "1 if the start is open; 1 if the last phases run, and how many are left"),
+    Field(
+        "closing", [3], "1 if the start is open; 1 if the last phases run, and how many are left"
+    ),
     Field(POINTS, [MOST_SEATS], "pawns in buoys of each seat, you first"),
 ]
 
