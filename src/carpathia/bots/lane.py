@@ -94,6 +94,8 @@ class Lane:
         """What the last `drive` brought the driver; a fine is for whoever was to act."""
         self.is_illegal = False
         """Whether the last number was no legal move, so that nothing changed."""
+        self.played: i64 = 0
+        """Moves so far, by all seats and in all matches."""
         self._points: i64 = 0
         self._sheet: Final = BytesWriter()
         self._mask: Final = BytesWriter()
@@ -115,6 +117,7 @@ class Lane:
             return
         self.is_illegal = False
         self.state.play(move, self._chance)
+        self.played += 1
         before = self._points
         self._look()
         self.reward = 0.0
@@ -134,6 +137,7 @@ class Lane:
             if player is None:
                 break
             state.play(self._choose(player, seat), self._chance)
+            self.played += 1
             seat = state.seat()
         self.seat = seat
         mask = self._mask

@@ -10,7 +10,8 @@ def needs(extra: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
+        package = str(error.name).partition(".")[0]
         raise ModuleNotFoundError(
-            f"{error.name} is not installed; it comes with: pip install 'carpathia[{extra}]'",
-            name=error.name,
+            f"{package} is not installed; it comes with: pip install 'carpathia[{extra}]'",
+            name=package,
         ) from None
