@@ -26,7 +26,7 @@ def written(page: str) -> str:
         pattern = rf"(<!-- layout {game} -->\n).*?(<!-- /layout -->)"
         text = f"{table(game)}\n"
         page = re.sub(
-            pattern, lambda found, text=text: found[1] + text + found[2], page, flags=re.S
+            pattern, lambda found, text=text: found[1] + text + found[2], page, flags=re.DOTALL
         )
     return page
 

@@ -35,6 +35,6 @@ def test_every_zoo_and_spiel_name_is_told_with_its_version(game: str) -> None:
 
 
 def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", TEXT, re.S)
+    (example,) = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
     exec(compile(example, str(PAGE), "exec"), {})
     assert capsys.readouterr().out.strip().isdecimal()

@@ -88,6 +88,7 @@ class Lane:
         self.others: Final = others
         self._chance: Final = QuickChance(generator)
         self.seat: i64 = NOBODY
+        self.is_over = False
         self.moves: vec[i64] = vec[i64]()
         """The legal moves of `seat`."""
         self.reward = 0.0
@@ -97,20 +98,38 @@ class Lane:
         self.played: i64 = 0
         """Moves so far, by all seats and in all matches."""
         self._points: i64 = 0
+        self._is_new = True
+        """Whether nothing was seen of the match yet, so that no points can have grown."""
         self._sheet: Final = BytesWriter()
-        self._mask: Final = BytesWriter()
+        self._mask: BytesWriter = BytesWriter()
         self._mask.write(course.no_moves)
+        self._mask_at: i64 = 0
         self._look()
+        self.see(self._sheet)
 
     def begin(self) -> None:
         """Another match, dealt from where the stream is."""
-        self.state = self.course.start(self.generator)
-        self.reward = 0.0
-        self.is_illegal = False
-        self._look()
+        self.begin_unseen()
+        self._sheet.truncate(0)
+        self.see(self._sheet)
 
     def drive(self, move: i64) -> None:
         """Play a move and let the bots answer; anything else changes nothing and is fined."""
+        self.drive_unseen(move)
+        if not self.is_illegal:
+            self._sheet.truncate(0)
+            self.see(self._sheet)
+
+    # The same in two steps, for `Lanes`, which has a sheet for all
+
+    def begin_unseen(self) -> None:
+        self.state = self.course.start(self.generator)
+        self.reward = 0.0
+        self.is_illegal = False
+        self._is_new = True
+        self._look()
+
+    def drive_unseen(self, move: i64) -> None:
         if move not in self.moves:
             self.is_illegal = True
             self.reward = self.course.fine
@@ -118,18 +137,25 @@ class Lane:
         self.is_illegal = False
         self.state.play(move, self._chance)
         self.played += 1
-        before = self._points
         self._look()
-        self.reward = 0.0
         driver = self.course.driver
-        if driver != NOBODY:
-            if self.course.is_grown:
-                self.reward = float(self._points - before)
-            elif self.seat == NOBODY:
-                self.reward = self.payoffs()[driver]
+        is_paid = self.is_over and driver != NOBODY and not self.course.is_grown
+        self.reward = self.payoffs()[driver] if is_paid else 0.0
+
+    def see(self, out: BytesWriter) -> None:
+        """Append what the driver sees; where several seats are driven, the one to act."""
+        at: i64 = len(out)
+        driver = self.course.driver
+        self.state.encode(self.seat if driver == NOBODY else driver, out)
+        if self.course.is_grown:
+            points = i64(out[at + self.course.points_at])
+            if not self.is_illegal and not self._is_new:
+                self.reward = float(points - self._points)
+            self._points = points
+            self._is_new = False
 
     def _look(self) -> None:
-        """Let bots play until a driven seat is to act, then see what it sees and may do."""
+        """Let bots play until a driven seat is to act, then see what it may do."""
         state = self.state
         seat = state.seat()
         while seat != NOBODY:
@@ -140,17 +166,13 @@ class Lane:
             self.played += 1
             seat = state.seat()
         self.seat = seat
-        mask = self._mask
+        self.is_over = seat == NOBODY
+        mask, at = self._mask, self._mask_at
         for move in self.moves:
-            mask[move] = 0
+            mask[at + move] = 0
         self.moves = state.moves()
         for move in self.moves:
-            mask[move] = 1
-        sheet = self._sheet
-        sheet.truncate(0)
-        driver = self.course.driver
-        state.encode(seat if driver == NOBODY else driver, sheet)
-        self._points = i64(sheet[self.course.points_at])
+            mask[at + move] = 1
 
     def _choose(self, player: Bot, seat: i64) -> i64:
         """A bot gets a guess, never the truth; one that plays at random looks at nothing."""
@@ -158,15 +180,15 @@ class Lane:
             return player.choose(self.state, self.others)
         return player.choose(self.state.guess(int(seat), self.others), self.others)
 
+    def mask_into(self, masks: BytesWriter) -> None:
+        """From now on keep the mask at the end of this one."""
+        self._mask = masks
+        self._mask_at = len(masks)
+        masks.write(self.course.no_moves)
+        for move in self.moves:
+            masks[self._mask_at + move] = 1
+
     # What is to be seen
-
-    def write_seen(self, out: BytesWriter) -> None:
-        """Append what `seen` is."""
-        out.write(self._sheet.getvalue())
-
-    def write_mask(self, out: BytesWriter) -> None:
-        """Append what `mask` is."""
-        out.write(self._mask.getvalue())
 
     def seen(self) -> bytearray:
         """What the driver sees; where several seats are driven, what the one to act sees."""
@@ -182,9 +204,9 @@ class Lane:
         self.state.encode(seat, out)
         return bytearray(out.getvalue())
 
-    def mask_of(self, seat: i64) -> bytearray:
-        """A byte for each move of the game: 1 if this seat may make it now."""
-        return self.mask() if seat == self.seat else bytearray(self.course.no_moves)
+    def no_mask(self) -> bytearray:
+        """The mask of a seat that is not to act."""
+        return bytearray(self.course.no_moves)
 
     def payoffs(self) -> list[float]:
         """What the match brings each seat; noughts while it goes on."""
@@ -263,39 +285,45 @@ class Lanes:
     """Many matches side by side, a decision of each at a time.
 
     One that is over begins anew at the next step, whatever number it is given: Gymnasium's
-    autoreset mode NEXT_STEP.
+    autoreset mode NEXT_STEP. The lanes are taken over: their masks and what is seen are kept here.
     """
 
     def __init__(self, lanes: list[Lane]) -> None:
         self.lanes: Final = lanes
-        self.rewards: list[float] = [0.0] * len(lanes)
-        self.are_over: list[bool] = [False] * len(lanes)
+        self.rewards: list[float] = [lane.reward for lane in lanes]
+        self.are_over: list[bool] = [lane.is_over for lane in lanes]
         self.has_illegal = False
         """Whether one of the last numbers was no legal move."""
+        self._seen: Final = BytesWriter()
+        self._masks: Final = BytesWriter()
+        for lane in lanes:
+            lane.mask_into(self._masks)
+            lane.see(self._seen)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The matches are all there is to keep."""
+        return (Lanes, (self.lanes,))
 
     def step(self, moves: list[int]) -> None:
         """A number for each match."""
         self.has_illegal = False
+        seen = self._seen
+        seen.truncate(0)
         for index in range(len(self.lanes)):
             lane = self.lanes[index]
-            if self.are_over[index]:
-                lane.begin()
+            if lane.is_over:
+                lane.begin_unseen()
             else:
-                lane.drive(moves[index])
+                lane.drive_unseen(moves[index])
                 self.has_illegal = self.has_illegal or lane.is_illegal
+            lane.see(seen)
             self.rewards[index] = lane.reward
-            self.are_over[index] = lane.seat == NOBODY
+            self.are_over[index] = lane.is_over
 
     def seen(self) -> bytearray:
         """What each driver sees, one after the other."""
-        out = BytesWriter()
-        for lane in self.lanes:
-            lane.write_seen(out)
-        return bytearray(out.getvalue())
+        return bytearray(self._seen.getvalue())
 
     def masks(self) -> bytearray:
         """For each match a byte for each move, one after the other."""
-        out = BytesWriter()
-        for lane in self.lanes:
-            lane.write_mask(out)
-        return bytearray(out.getvalue())
+        return bytearray(self._masks.getvalue())

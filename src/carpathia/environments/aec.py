@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from carpathia.bots.lane import Lane, new_lane
-from carpathia.engine.game import NOBODY
 from carpathia.environments.courses import make_setup, make_shared_course
 from carpathia.environments.needing import needs
 from carpathia.environments.pictures import draw_picture
@@ -24,6 +23,10 @@ with needs("environments"):
     from pettingzoo import AECEnv
 
 Observed = dict[str, NDArray[Any]]
+# Looked up once: see `single`.
+_array: Final = np.frombuffer
+_SEEN: Final = np.dtype(np.uint8)
+_MASK: Final = np.dtype(np.int8)
 
 
 class SeatsEnv(AECEnv[str, Observed, int | None]):
@@ -66,6 +69,7 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
         self._moves: Final = {agent: move_space(self.course) for agent in self._seats}
         self._lane: Lane | None = None
         self._decisions = 0
+        self._was_fined = False
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Dict:
@@ -81,6 +85,7 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
         else:
             self._lane.begin()
         self._decisions = 0
+        self._was_fined = False
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -92,11 +97,11 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
     def observe(self, agent: str) -> Observed:
         """What this seat sees now; its mask is blank unless it is to act."""
         lane, seat = self.lane, self._seats[agent]
-        seen = lane.seen() if seat == lane.seat else lane.seen_by(seat)
-        return {
-            "observation": np.frombuffer(seen, np.uint8),
-            "action_mask": np.frombuffer(lane.mask_of(seat), np.int8),
-        }
+        if seat == lane.seat:
+            seen, mask = lane.seen(), lane.mask()
+        else:
+            seen, mask = lane.seen_by(seat), lane.no_mask()
+        return {"observation": _array(seen, _SEEN), "action_mask": _array(mask, _MASK)}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -108,14 +113,11 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
         lane = self.lane
         lane.drive(int(action))
         self._decisions += 1
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        self.infos[agent] = {}
+        if self._was_fined:
+            self._forget_fine(agent)
         if lane.is_illegal:
-            self.infos[agent] = {"illegal": True}
-            self.rewards[agent] = lane.reward
-            self._accumulate_rewards()
-        elif lane.seat == NOBODY:
+            self._fine(agent)
+        elif lane.is_over:
             self.rewards = dict(zip(self.agents, lane.payoffs(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
@@ -124,6 +126,20 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
             self.agent_selection = self.possible_agents[lane.seat]
         if self._decisions == self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
+
+    def _fine(self, agent: str) -> None:
+        """Between the deal and the end, only what is illegal changes anybody's reward."""
+        self.infos[agent] = {"illegal": True}
+        self.rewards[agent] = self.lane.reward
+        self._accumulate_rewards()
+        self._was_fined = True
+
+    def _forget_fine(self, agent: str) -> None:
+        """The agent that steps has been told what it was fined."""
+        self.infos[agent] = {}
+        self._clear_rewards()
+        self._cumulative_rewards[agent] = 0.0
+        self._was_fined = False
 
     def split(self, observed: Observed) -> Mapping[str, NDArray[Any]]:
         """What is seen, by the names of its fields."""

@@ -25,7 +25,7 @@ _WATER: Final[Colour] = (42, 96, 150)
 _ICE: Final[Colour] = (206, 228, 240)
 _RED: Final[Colour] = (206, 78, 60)
 _SEATS: Final[tuple[Colour, ...]] = (
-    (224, 106, 84),
+    (238, 146, 184),
     (120, 190, 110),
     (226, 192, 84),
     (170, 128, 206),
@@ -50,6 +50,8 @@ _SIGN: Final = 2
 """Pixels a dot."""
 _CELL: Final = 20
 """Pixels between two squares."""
+_WIDE: Final = 30
+"""Squares side by side in a picture of Titus."""
 
 
 class Canvas:
@@ -89,7 +91,7 @@ def draw_picture(view: View) -> Picture:
 def _draw_ship(view: dict[str, Any]) -> Picture:
     """SOS Titanic: the Lines from the bow down, the boat, the Groups, what is drawn."""
     columns = 24
-    canvas = Canvas(15, columns)
+    canvas = Canvas(16, columns)
     _bar(canvas, 0, 0, int(view["pages"]), _DECK)
     _bar(canvas, 0, 0, int(view["pages-turned"]), _WATER)
     canvas.write(0, columns - 2, str(view["score"]), _PAPER)
@@ -105,7 +107,7 @@ def _draw_ship(view: dict[str, Any]) -> Picture:
         for place, card in enumerate(group["cards"]):
             _card(canvas, row, 1 + place, card)
     for place, card in enumerate(view["drawn"][:columns]):
-        _card(canvas, 14, place, card)
+        _card(canvas, 15, place, card)
     return canvas.picture
 
 
@@ -126,7 +128,7 @@ def _bar(canvas: Canvas, row: int, column: int, length: int, colour: Colour) -> 
 
 def _draw_coins(view: dict[str, Any]) -> Picture:
     """Titus: the pile, then for each player its runs and below them its victory cards."""
-    canvas = Canvas(1 + 4 * len(view["players"]), 30)
+    canvas = Canvas(1 + 4 * len(view["players"]), _WIDE)
     canvas.square(0, 0, _BACK, str(view["pile"]))
     for column, name in enumerate(("next", "lifted"), 2):
         if view[name] is not None:
@@ -135,22 +137,26 @@ def _draw_coins(view: dict[str, Any]) -> Picture:
         top = 1 + 4 * seat
         canvas.square(top, 0, _SEATS[seat])
         canvas.write(top + 1, 0, str(player["points"]), _SEATS[seat])
-        _chains(canvas, top, player["runs"], _PAPER)
-        series = [[{"number": card["value"]}, *card["series"]] for card in player["cards"]]
-        _chains(canvas, top + 2, series, _GOLD)
+        _chains(canvas, top, [_numbers(run) for run in player["runs"]], _PAPER)
+        series = [[card["value"], *_numbers(card["series"])] for card in player["cards"]]
+        _chains(canvas, top + 2, series, _TEAL)
     return canvas.picture
 
 
-def _chains(canvas: Canvas, top: int, chains: list[Any], colour: Colour) -> None:
-    """Chains of coins side by side, in two rows; what does not fit is left out."""
+def _numbers(coins: list[Any]) -> list[int]:
+    return [coin["number"] for coin in coins]
+
+
+def _chains(canvas: Canvas, top: int, chains: list[list[int]], first: Colour) -> None:
+    """Chains of numbers side by side, in two rows; what does not fit is left out."""
     row, column = top, 2
     for chain in chains:
-        if column + len(chain) > 30:
+        if column + len(chain) > _WIDE:
             row, column = row + 1, 2
         if row > top + 1:
             return
-        for coin in chain[: 30 - column]:
-            canvas.square(row, column, colour, str(coin["number"]))
+        for place, number in enumerate(chain[: _WIDE - column]):
+            canvas.square(row, column, _PAPER if place else first, str(number))
             column += 1
         column += 1
 

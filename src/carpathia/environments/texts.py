@@ -7,13 +7,13 @@ from typing import Final
 
 from carpathia.engine.game import Json, View
 
-_STATIC: Final = ("board", "decks-lost-at", "clock")
+_STATIC: Final = ("board", "tiles", "decks-lost-at", "clock")
 """What never changes, or follows from the rest, and would bury it."""
 _INDENT: Final = "  "
 
 
 def draw_text(view: View) -> str:
-    """A line a thing.
+    """A line a thing; what is made of things has them below it, further in.
 
     >>> print(draw_text({"page": 9, "drawn": ["f1", "s3+"], "lines": [{"down": 2, "up": ["f3"]}]}))
     page: 9
@@ -29,27 +29,38 @@ def draw_text(view: View) -> str:
 
 
 def _draw(key: str, value: Json, indent: str, lines: list[str]) -> None:
-    if isinstance(value, dict):
-        lines.append(f"{indent}{key}: {_in_line(value)}")
-    elif isinstance(value, list) and value and not isinstance(value[0], str | int):
+    if key == "rows" and isinstance(value, list):
         lines.append(f"{indent}{key}:")
-        for one in value:
-            lines.append(f"{indent}{_INDENT}{_in_line(one)}")
-    elif key == "rows" and isinstance(value, list):
+        lines += [f"{indent}{_INDENT}{row}" for row in value]
+    elif isinstance(value, list) and any(isinstance(one, dict) for one in value):
         lines.append(f"{indent}{key}:")
-        for one in value:
-            lines.append(f"{indent}{_INDENT}{one}")
+        for place, one in enumerate(value, 1):
+            if isinstance(one, dict) and any(_is_deep(inner) for inner in one.values()):
+                lines.append(f"{indent}{_INDENT}{place}:")
+                for name, inner in one.items():
+                    _draw(name, inner, indent + 2 * _INDENT, lines)
+            else:
+                lines.append(f"{indent}{_INDENT}{_in_line(one, ', ')}")
     else:
-        lines.append(f"{indent}{key}: {_in_line(value)}".rstrip())
+        lines.append(f"{indent}{key}: {_in_line(value, ', ')}".rstrip())
 
 
-def _in_line(value: Json) -> str:
+def _is_deep(value: Json) -> bool:
+    """Whether it is a list of more than words and numbers."""
+    return isinstance(value, list) and any(isinstance(one, dict | list) for one in value)
+
+
+def _in_line(value: Json, between: str) -> str:
     if isinstance(value, dict):
-        told = [f"{key} {_in_line(one)}" for key, one in value.items() if one not in ([], None)]
-        return ", ".join(told)
+        told = [
+            f"{key} {_in_line(one, ' ')}" for key, one in value.items() if one not in ([], None)
+        ]
+        return between.join(told)
     if isinstance(value, list):
-        are_plain = all(isinstance(one, str | int) for one in value)
-        return (" " if are_plain else " / ").join(_in_line(one) for one in value)
+        if any(isinstance(one, list) for one in value):
+            return " | ".join(_in_line(one, " ") for one in value)
+        between = ", " if any(isinstance(one, dict) for one in value) else " "
+        return between.join(_in_line(one, " ") for one in value)
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)

@@ -12,7 +12,6 @@ from carpathia.games.noris_titanic.board import CELLS, CORNERS, DIRECTIONS, NONE
 from carpathia.games.noris_titanic.pieces import (
     BUOY,
     BUOY_TILE,
-    DRY,
     TILE_KINDS,
     VALUES,
     buoy_tile,
@@ -25,7 +24,7 @@ def encode_table(table: Table, seat: i64, out: BytesWriter) -> None:
     at: i64 = len(out)
     out.write(table.rules.sheet)
     own = max(seat, 0)
-    _encode_cells(table, out, at)
+    _encode_tiles(table, own, out, at)
     _encode_rails(table, out, at)
     _encode_seats(table, own, out, at)
     if seat >= 0:
@@ -39,25 +38,31 @@ def encode_table(table: Table, seat: i64, out: BytesWriter) -> None:
     _encode_ship(table, out, at)
 
 
-def _encode_cells(table: Table, out: BytesWriter, at: i64) -> None:
-    grounds = table.grounds
+def _encode_tiles(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
+    """What covered cells are, and the pawns in buoys; the sea is on the sheet already."""
+    cells, grounds, pawns = table.rules.board.cells, table.grounds, table.pawns
     begin = at + sheet.GROUND * CELLS
-    for cell in range(CELLS):
+    for index in range(CORNERS, (table.covered + 1) * CORNERS):
+        cell = cells[index]
         ground = grounds[cell]
-        if ground != DRY:
-            out[begin + ground * CELLS + cell] = 1
+        out[begin + ground * CELLS + cell] = 1
+        if ground == BUOY and pawns[cell] != NONE:
+            place = (
+                pawns[cell] - own if pawns[cell] >= own else pawns[cell] - own + table.rules.seats
+            )
+            out[at + (sheet.SAVED + place) * CELLS + cell] = 1
 
 
 def _encode_rails(table: Table, out: BytesWriter, at: i64) -> None:
-    """The rails that still stand (N5.2)."""
+    """The rails that stand no more (N5.2); all of them are on the sheet."""
     board = table.rules.board
     for way in board.railed:
         direction = way % DIRECTIONS
         if direction in (UP, RIGHT):
             cell = way // DIRECTIONS
-            if not table.is_covered(cell) and not table.is_covered(board.beside[way]):
+            if table.is_covered(cell) or table.is_covered(board.beside[way]):
                 plane = sheet.RAIL_UP if direction == UP else sheet.RAIL_RIGHT
-                out[at + plane * CELLS + cell] = 1
+                out[at + plane * CELLS + cell] = 0
 
 
 def _encode_seats(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
@@ -75,18 +80,6 @@ def _encode_seats(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
         out[at + sheet.POINTS_AT + place] = u8(table.saved[seat])
         for cell in table.afoot[seat]:
             out[at + (sheet.AFOOT + place) * CELLS + cell] = 1
-    if table.all_saved() > 0:
-        _encode_saved(table, own, out, at)
-
-
-def _encode_saved(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
-    """The pawns in buoys: they are the ones that cannot move on."""
-    seats = table.rules.seats
-    pawns, grounds = table.pawns, table.grounds
-    for cell in range(CELLS):
-        if grounds[cell] == BUOY and pawns[cell] != NONE:
-            place = (pawns[cell] - own + seats) % seats
-            out[at + (sheet.SAVED + place) * CELLS + cell] = 1
 
 
 def _encode_ship(table: Table, out: BytesWriter, at: i64) -> None:

@@ -11,8 +11,11 @@ from carpathia.games.noris_titanic.board import (
     CELLS,
     COLUMNS,
     CORNERS,
+    DIRECTIONS,
     PRINT_SIGNS,
+    RIGHT,
     ROWS,
+    UP,
     Board,
 )
 from carpathia.games.noris_titanic.pieces import (
@@ -21,6 +24,7 @@ from carpathia.games.noris_titanic.pieces import (
     MOST_SEATS,
     TILE_KINDS,
     VALUES,
+    WATER,
 )
 
 PRINTED: Final = 0
@@ -98,9 +102,15 @@ LAYOUT: Final = [
 
 
 def blank_sheet(board: Board) -> bytes:
-    """All that is printed, and nothing that was played."""
+    """All that is printed, and the sea; nothing that was played."""
     sheet = bytearray(SIZE)
     for cell in range(CELLS):
         sheet[(PRINTED + int(board.printed[cell])) * CELLS + cell] = 1
         sheet[PLACES_AT + cell] = int(board.place[cell])
+        if board.place[cell] == 0:
+            sheet[(GROUND + WATER) * CELLS + cell] = 1
+    for way in board.railed:
+        cell, direction = int(way) // DIRECTIONS, int(way) % DIRECTIONS
+        if direction in (UP, RIGHT):
+            sheet[(RAIL_UP if direction == UP else RAIL_RIGHT) * CELLS + cell] = 1
     return bytes(sheet)

@@ -107,7 +107,12 @@ def _encode_seats(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
         out[at + _POINTS + place] = u8(score(table, seat))
     holders = table.holders
     for card in range(len(holders)):
-        out[at + _SEATS + (holders[card] - own + seats) % seats * _SEAT + _CARDS + card] = 1
+        out[at + _SEATS + _from_own(holders[card], own, seats) * _SEAT + _CARDS + card] = 1
+
+
+def _from_own(seat: i64, own: i64, seats: i64) -> i64:
+    """How many turns after one's own a seat has its: quicker than a modulo, for every coin."""
+    return seat - own if seat >= own else seat - own + seats
 
 
 def _encode_coins(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
@@ -119,13 +124,13 @@ def _encode_coins(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
         holder = owner[coin]
         if holder >= ON_CARD:
             card = holder - ON_CARD
-            place = (holders[card] - own + seats) % seats
+            place = _from_own(holders[card], own, seats)
             out[begin + _OWNER + place] = 1
             out[begin + _CARD] = u8(value_of(int(card)))
             count = at + _SEATS + place * _SEAT + _COINS
             out[count] = u8(i64(out[count]) + 1)
         elif holder != NONE:
-            out[begin + _OWNER + (holder - own + seats) % seats] = 1
+            out[begin + _OWNER + _from_own(holder, own, seats)] = 1
         out[begin + _ABOVE] = u8(above[coin] + 1)
     if table.in_pile() > 0:
         out[at + table.lifted * _COIN] = u8(front[table.lifted])
