@@ -3,7 +3,6 @@
 `python -m tests.environments.layout_page` writes them anew.
 """
 
-import re
 from pathlib import Path
 
 from carpathia.environments.courses import make_setup
@@ -23,11 +22,9 @@ def table(game: str) -> str:
 def written(page: str) -> str:
     """The page with its tables as they should be."""
     for game in GAME_NAMES:
-        pattern = rf"(<!-- layout {game} -->\n).*?(<!-- /layout -->)"
-        text = f"{table(game)}\n"
-        page = re.sub(
-            pattern, lambda found, text=text: found[1] + text + found[2], page, flags=re.DOTALL
-        )
+        begin, end = f"<!-- layout {game} -->\n", "<!-- /layout -->"
+        before, _, rest = page.partition(begin)
+        page = f"{before}{begin}{table(game)}\n{end}{rest.partition(end)[2]}"
     return page
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from carpathia.bots import choose_keenly
 from carpathia.engine.chance import QuickChance
-from carpathia.engine.game import NOBODY
+from carpathia.engine.game import NOBODY, View
 from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.environments.pictures import draw_picture
@@ -29,8 +29,8 @@ def test_whatever_is_to_be_seen_can_be_drawn(name: str, number: int) -> None:
             assert f"phase: {view['phase']}" in text
             assert picture.dtype == np.uint8
             shapes.add(picture.shape)
-        texts.add(text)
-        pictures.add(picture.tobytes())
+            texts.add(text)
+            pictures.add(picture.tobytes())
         match.play(choose_keenly(match, generator))
     assert len(shapes) == 1
     assert len(texts) > 20
@@ -38,5 +38,5 @@ def test_whatever_is_to_be_seen_can_be_drawn(name: str, number: int) -> None:
 
 
 def test_a_card_that_lies_there_is_in_the_text() -> None:
-    view = {"lines": [{"place": "1", "down": 2, "up": ["f3+"]}], "playing": None, "stack": 4}
-    assert draw_text({**view}) == "lines:\n  place 1, down 2, up f3+\nstack: 4"
+    view: View = {"lines": [{"place": "1", "down": 2, "up": ["f3+"]}], "playing": None, "stack": 4}
+    assert draw_text(view) == "lines:\n  place 1, down 2, up f3+\nstack: 4"

@@ -27,15 +27,15 @@ _NEEDED: Final = {
     "openspiel": "pyspiel",
 }
 _SIDE_BY_SIDE: Final = 64
+_SLICE: Final = 20
+"""Steps between two looks at the clock, where a match is long or is many."""
 _SEED: Final = 1912
 
-Figures = dict[str, float]
-"""How often a second, by name: `moves`, `games`, `copies`, ..."""
 Drive = Callable[[], int]
 """Plays on for a while; how many moves that was."""
 
 
-def measure_adapters(setup: Setup, seconds: float) -> Figures:
+def measure_adapters(setup: Setup, seconds: float) -> dict[str, float]:
     """Moves a second through each adapter; what is not installed is left out."""
     makers = {
         "gymnasium": _gymnasium,
@@ -43,7 +43,7 @@ def measure_adapters(setup: Setup, seconds: float) -> Figures:
         "pettingzoo": _pettingzoo,
         "openspiel": _openspiel,
     }
-    figures: Figures = {}
+    figures: dict[str, float] = {}
     for name, make in makers.items():
         if find_spec(_NEEDED[name]) is not None:
             figures[name] = _rate_of(make(setup), seconds)
@@ -51,7 +51,6 @@ def measure_adapters(setup: Setup, seconds: float) -> Figures:
 
 
 def _rate_of(drive: Drive, seconds: float) -> float:
-    moves = drive()  # the first match warms up what is made once
     moves = 0
     began = now = time.process_time()
     while now < began + seconds:
@@ -92,7 +91,7 @@ def _vector(setup: Setup) -> Drive:
 
     def drive() -> int:
         before = sum(lane.played for lane in lanes)
-        for _ in range(20):
+        for _ in range(_SLICE):
             moves = []
             for lane in lanes:
                 offered = lane.moves
@@ -131,15 +130,18 @@ def _openspiel(setup: Setup) -> Drive:
         f"{short_name(setup.game)}(players={setup.seats},edition={setup.edition})"
     )
     below = Generator(_SEED).below
+    running = [game.new_initial_state()]
 
     def drive() -> int:
-        state = game.new_initial_state()
+        state = running[0]
         moves = 0
-        offered = state.legal_actions()
-        while offered:
+        while moves < _SLICE:
+            offered = state.legal_actions()
+            if not offered:
+                running[0] = game.new_initial_state()
+                break
             moves += not state.is_chance_node()
             state.apply_action(offered[below(len(offered))])
-            offered = state.legal_actions()
         return moves
 
     return drive

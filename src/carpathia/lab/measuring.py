@@ -21,7 +21,10 @@ from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.games import open_game
 from carpathia.games.sos_titanic.state import SosState
-from carpathia.lab.adapters import Figures, measure_adapters
+from carpathia.lab.adapters import measure_adapters
+
+Figures = dict[str, float]
+"""How often a second, by name: `moves`, `games`, `copies`, ..."""
 
 SETUPS: Final = {
     "sos-titanic": ("en", 1),
