@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from carpathia.bots.lane import AT_END, DRIVEN, GROWTH, Course, Lanes, new_lane, payoffs
+from carpathia.bots.lane import AT_END, DRIVEN, GROWTH, Course, Lane, Lanes, new_lane, payoffs
 from carpathia.engine.errors import BadSetup
 from carpathia.engine.game import NOBODY, Result
 from carpathia.engine.generator import Generator
@@ -57,6 +57,25 @@ def test_copies_are_independent_and_have_the_same_luck(made: Course) -> None:
     assert lane.seen() == before
     assert twins[0].seen() == twins[1].seen() == twins[2].seen() != before
     assert twins[0].mask() == twins[1].mask() == twins[2].mask()
+
+
+@pytest.mark.parametrize(
+    ("game", "edition", "seats"),
+    [("sos-titanic", "fr", 2), ("titus", "adlung", 3), ("noris-titanic", "noris", 2)],
+)
+def test_twins_give_the_same_bytes_and_masks(game: str, edition: str, seats: int) -> None:
+    """A lane over a guess cannot be told from the one over the truth by who sits there."""
+    made = course(game, edition, [DRIVEN, *["greedy"] * (seats - 1)])
+    lane, generator = new_lane(made, 4), Generator(4)
+    different = 0
+    while lane.seat != NOBODY:
+        guess = lane.state.guess(0, generator)
+        twin = Lane(made, guess, Generator(1), Generator(2))
+        assert twin.seen() == lane.seen()
+        assert twin.mask() == lane.mask()
+        different += made.game.write_position(guess) != made.game.write_position(lane.state)
+        lane.drive(lane.moves[generator.below(len(lane.moves))])
+    assert different > 10
 
 
 def test_what_is_illegal_changes_nothing() -> None:

@@ -1,11 +1,14 @@
 """Many at a time: match for match what Gymnasium's own vector of single ones does."""
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import SyncVectorEnv
+from numpy.typing import NDArray
 
 from carpathia.environments.many import SeatVectorEnv
 from carpathia.environments.registering import ENVIRONMENTS
@@ -93,6 +96,26 @@ def test_what_is_given_out_is_the_takers_own() -> None:
     later, _, _, _, told = many.step(np.array(move))
     assert (later != 7).any()
     assert told["action_mask"].any()
+
+
+def test_copies_keep_all_positions_and_the_luck() -> None:
+    many = ours("carpathia/Titus-v0", bots="random")
+    _, infos = many.reset(seed=3)
+    for _ in range(70):
+        _, _, _, _, infos = many.step(first_legal(infos))
+    twins = [many, copy.deepcopy(many), pickle.loads(pickle.dumps(many))]
+    for _ in range(200):
+        moves = first_legal(infos)
+        stepped = [twin.step(moves) for twin in twins]
+        assert_equal(stepped[0], stepped[1])
+        assert_equal(stepped[0], stepped[2])
+        infos = stepped[0][4]
+
+
+def first_legal(infos: dict[str, Any]) -> NDArray[np.int64]:
+    """The lowest legal number of each match; 0 where it is over."""
+    found: NDArray[np.int64] = infos["action_mask"].argmax(axis=1)
+    return found
 
 
 def test_what_cannot_be_is_refused() -> None:
