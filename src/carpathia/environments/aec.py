@@ -96,7 +96,7 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
 
     def observe(self, agent: str) -> Observed:
         """What this seat sees now; its mask is blank unless it is to act."""
-        lane, seat = self.lane, self._seats[agent]
+        lane, seat = self._lane or self.lane, self._seats[agent]
         if seat == lane.seat:
             seen, mask = lane.seen(), lane.mask()
         else:
@@ -110,7 +110,7 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
             return
         if action is None:
             raise ValueError(f"{agent} is to act: the number of a move, not None")
-        lane = self.lane
+        lane = self._lane or self.lane
         lane.drive(int(action))
         self._decisions += 1
         if self._was_fined:
