@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from carpathia.bots.making import LEVELS
-from carpathia.engine.setup import Editions
+from carpathia.engine.setup import Editions, Setup
 from carpathia.games.noris_titanic import editions as noris
 from carpathia.games.noris_titanic import events as noris_events
 from carpathia.games.noris_titanic.pieces import MOST_SEATS as NORIS_MOST
@@ -25,6 +25,7 @@ from carpathia.games.titus import editions as titus
 from carpathia.games.titus import events as titus_events
 from carpathia.games.titus.moves import LEAST_SEATS as TITUS_LEAST
 from carpathia.games.titus.moves import MOST_SEATS as TITUS_MOST
+from carpathia.lab.arena import solo_crews
 from carpathia.server.examples import EXAMPLES
 from carpathia.server.requests import MOST_NAME
 from carpathia.server.room import EVENTS as ROOM_EVENTS
@@ -102,8 +103,8 @@ def games() -> str:
     """`games.ts`: what can be asked for at a new table."""
     told = {
         "sos-titanic": _game(sos.EDITIONS, 1, SOS_MOST, {"setup": list(SETUPS)}, list(CREW_NAMES)),
-        "titus": _game(titus.EDITIONS, TITUS_LEAST, TITUS_MOST, {}, []),
-        "noris-titanic": _game(noris.EDITIONS, NORIS_LEAST, NORIS_MOST, {}, []),
+        "titus": _game(titus.EDITIONS, TITUS_LEAST, TITUS_MOST),
+        "noris-titanic": _game(noris.EDITIONS, NORIS_LEAST, NORIS_MOST),
     }
     return (
         f"{HEADER}\n"
@@ -117,16 +118,24 @@ def _game(
     editions: Editions,
     least: int,
     most: int,
-    options: dict[str, list[str]],
-    crew: list[str],
+    options: dict[str, list[str]] | None = None,
+    crew: list[str] | None = None,
 ) -> dict[str, Any]:
     return {
         "editions": list(editions.editions),
         "least": int(least),
         "most": int(most),
-        "options": options,
-        "crew": crew,
+        "options": options or {},
+        "crew": crew or [],
+        "solo": _solo(list(editions.editions)) if crew else [],
     }
+
+
+def _solo(editions: list[str]) -> list[str]:
+    """Who of the crew may serve alone; the same in every edition, or the page would have to ask."""
+    first, *others = [solo_crews(Setup("sos-titanic", edition, 1)) for edition in editions]
+    assert all(other == first for other in others)
+    return list(first)
 
 
 FILES = {"types.ts": types, "games.ts": games}

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp
 from carpathia.server.app import make_app
 from carpathia.server.places import Place, open_place
 from carpathia.server.room import Room
+from carpathia.server.rooms import Rooms
 from carpathia.server.settings import NO_LIMITS, Settings
 from carpathia.server.store import Store
 
@@ -89,14 +90,18 @@ class House:
         self.client = TestClient(wrapped, base_url="http://localhost")
         self.client.__enter__()
 
-    def room(self, name: str) -> Room:
-        """A room as the server has it in memory; only to be touched while no request runs."""
+    def rooms(self) -> Rooms:
+        """The rooms as the server has them; only to be touched while no request runs."""
         app: Any = self.client.app
         while not isinstance(app, FastAPI):  # the guard, and whatever else stands before it
             app = app._app
-        assert self.client.portal is not None
-        found: Room = self.client.portal.call(app.state.staff.rooms.find, name)
+        found: Rooms = app.state.staff.rooms
         return found
+
+    def room(self, name: str) -> Room:
+        """A room as the server has it in memory; only to be touched while no request runs."""
+        assert self.client.portal is not None
+        return self.client.portal.call(self.rooms().find, name)
 
     def close(self) -> None:
         self.client.__exit__(None, None, None)

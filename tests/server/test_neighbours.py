@@ -15,6 +15,7 @@ from carpathia.server.sockets import GIVEN_UP
 from tests.server.cluster import run
 from tests.server.house import Guest, House, new_key, wrong
 from tests.server.test_sockets import table_of
+from tests.server.test_taking_back import quiet_move
 
 LONGEST_WAIT = 20.0
 
@@ -216,3 +217,47 @@ def test_a_line_that_was_cut_is_mended_and_nothing_is_missed(
         while seen[-1] < 3:
             seen.append(table_of(far)["version"])
     assert seen == sorted(set(seen))
+
+
+def deafen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on a server does not look at what the other wrote, until it stumbles over it."""
+
+    async def hear_nothing(*_args: object) -> None:
+        pass
+
+    monkeypatch.setattr(house.rooms(), "_catch_up", hear_nothing)
+
+
+@pytest.mark.parametrize(
+    ("door", "asked"), [("name", {"name": "Mine"}), ("leave", {}), ("hand", {"bot": "gentle"})]
+)
+def test_a_chair_that_changed_hands_meanwhile_is_not_changed_by_who_had_it(
+    pair: tuple[House, House], monkeypatch: pytest.MonkeyPatch, door: str, asked: dict[str, str]
+) -> None:
+    here, there = pair
+    created = here.create()
+    one = here.join(created)
+    here.join(created)
+    at(there, one).message()
+    deafen(there, monkeypatch)
+    here.post(f"{one.door}/leave", {}, headers=one.headers).raise_for_status()
+    newcomer = here.join(created)
+    assert newcomer.seat == one.seat
+    answer = there.post(f"{one.door}/{door}", asked, headers=one.headers)
+    wrong(answer, 403, "seat-token-wrong")
+    assert newcomer.message()["version"] == 0
+
+
+def test_two_who_agree_at_once_have_both_agreed(
+    pair: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = pair
+    (guest, second, third), message = quiet_move(here, 3, is_alone=False)
+    steps, version = message["undo_asking"], message["version"]
+    assert guest.ask("undo", undo=steps, after=version, key=new_key()).status_code == 200
+    at(there, third).message(version)
+    deafen(there, monkeypatch)
+    second.ask("vote", agree=True, after=version).raise_for_status()
+    told = at(there, third).ask("vote", agree=True, after=version)
+    assert told.json()["events"] == [{"event": "taken-back", "seat": guest.seat, "steps": steps}]
+    assert here.info(guest.room)["asking"] is None

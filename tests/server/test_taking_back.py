@@ -13,7 +13,7 @@ def quiet_move(house: House, seats: int, is_alone: bool) -> tuple[list[Guest], d
 
     `is_alone`: it may be taken back without asking. The deal is secret, so not every table has it.
     """
-    crew = "lee" if seats == 1 else "lee,boxhall"
+    crew = ",".join(["lee", "boxhall", "lowe"][:seats])
     for _ in range(30):
         guests = house.table("sos-titanic", seats, crew=crew)
         message = guests[0].message()

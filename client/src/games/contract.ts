@@ -82,8 +82,14 @@ export interface GameClient {
   load: () => Promise<{ default: Component<TableProps> }>;
   /** What a seat is called in this game, without a chair's own name. */
   roleOf: (seat: number, view: View, words: Words) => string;
-  /** An event as a sentence. */
-  tell: (event: GameEvent, view: View, words: Words, nameOf: (seat: number) => string) => string;
+  /** An event as a sentence; `isAloud`: in words only, for those who do not see the signs. */
+  tell: (
+    event: GameEvent,
+    view: View,
+    words: Words,
+    nameOf: (seat: number) => string,
+    isAloud?: boolean,
+  ) => string;
   /** What is to be decided: a question, and how. */
   ask: (view: View, words: Words, nameOf: (seat: number) => string) => { question: string; how: string };
   /** A move as a sentence of its own. */

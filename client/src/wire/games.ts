@@ -28,6 +28,14 @@ export const GAMES = {
       "pitman",
       "lightoller",
       "phillips"
+    ],
+    "solo": [
+      "murdoch",
+      "boxhall",
+      "lee",
+      "latimer",
+      "lowe",
+      "fleet"
     ]
   },
   "titus": {
@@ -37,7 +45,8 @@ export const GAMES = {
     "least": 2,
     "most": 4,
     "options": {},
-    "crew": []
+    "crew": [],
+    "solo": []
   },
   "noris-titanic": {
     "editions": [
@@ -47,6 +56,7 @@ export const GAMES = {
     "least": 2,
     "most": 4,
     "options": {},
-    "crew": []
+    "crew": [],
+    "solo": []
   }
 } as const;

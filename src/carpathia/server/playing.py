@@ -3,13 +3,14 @@
 The order is kept here: validate, append in one transaction, commit, acknowledge, broadcast.
 """
 
-from contextlib import suppress
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.generator import Generator
+from carpathia.engine.setup import Setup
 from carpathia.server.messages import Hint
 from carpathia.server.rebuilding import answer_again
 from carpathia.server.requests import AskHint, Command, Play, Undo, Vote
@@ -33,15 +34,15 @@ class Playing:
 
         An undo that others must agree to is only asked for: its answer is the table as it is.
         """
-        return await self._rooms.to_its_end(self._play(name, seat, token, asked))
+        return await self._agree(name, lambda room: self._play(room, seat, token, asked))
 
     async def play_for(self, name: str, seat: int, level: str, asked: Play) -> None:
         """A bot's move, through the same door; refused where it no longer plays there."""
-        await self._rooms.to_its_end(self._play_for(name, seat, level, asked))
+        await self._agree(name, lambda room: self._play_for(room, seat, level, asked))
 
     async def vote(self, name: str, seat: int, token: str, asked: Vote) -> bytes:
         """Agree, or not, to what somebody asked; the table after it."""
-        return await self._rooms.to_its_end(self._vote(name, seat, token, asked))
+        return await self._agree(name, lambda room: self._vote(room, seat, token, asked))
 
     async def hint(self, name: str, seat: int, token: str, asked: AskHint) -> bytes:
         """What the search bot would do. It is counted before it is told."""
@@ -49,23 +50,22 @@ class Playing:
 
     # Commands
 
-    async def _play(self, name: str, seat: int, token: str, asked: Command) -> bytes:
-        for _ in range(2):
-            async with self._rooms.hold(name) as room:
-                room.check_seat(seat, token)
-                known = room.known(seat, asked)
-                if known is not None:
-                    return room.last_answer(known) or answer_again(room, known)
-                with suppress(Conflict):  # another process wrote: look at what it wrote
-                    if isinstance(asked, Undo) and asked.undo > room.undo_reach(seat):
-                        return await self._ask(room, seat, asked)
-                    return await self._append(room, seat, asked)
-        raise Refusal("store-failed")
+    async def _agree(self, name: str, step: Callable[[Room], Awaitable[bytes]]) -> bytes:
+        return await self._rooms.to_its_end(self._rooms.agree(name, step))
 
-    async def _play_for(self, name: str, seat: int, level: str, asked: Play) -> None:
-        async with self._rooms.hold(name) as room:
-            if room.to_act() == seat and room.bot_to_act() == level:
-                await self._append(room, seat, asked)
+    async def _play(self, room: Room, seat: int, token: str, asked: Command) -> bytes:
+        room.check_seat(seat, token)
+        known = room.known(seat, asked)
+        if known is not None:
+            return room.last_answer(known) or answer_again(room, known)
+        if isinstance(asked, Undo) and asked.undo > room.undo_reach(seat):
+            return await self._ask(room, seat, asked)
+        return await self._append(room, seat, asked)
+
+    async def _play_for(self, room: Room, seat: int, level: str, asked: Play) -> bytes:
+        if room.to_act() != seat or room.bot_to_act() != level:
+            return b""
+        return await self._append(room, seat, asked)
 
     async def _append(
         self, room: Room, seat: int, asked: Command, is_agreed: bool = False
@@ -75,11 +75,10 @@ class Playing:
             command = room.perform(seat, asked, is_agreed)
             append = self._rooms.store.append
             await self._rooms.write(append, room.id, command, room.result())
-        except Conflict:  # another server was quicker: what it wrote is what happened
-            await self._rooms.renew(room)
+        except Conflict:  # played, but not kept: whoever holds the room reads it anew
             raise
         except BaseException:
-            if room.version != version:  # played, but not kept: nobody may ever see it
+            if room.version != version:  # nobody may ever see it
                 self._rooms.drop(room)
             raise
         was_asking = room.asking is not None
@@ -98,43 +97,49 @@ class Playing:
         await self._note(room, Asking(seat, asked.undo, room.version, asked.key))
         return room.message(seat, None, asked.key)
 
-    async def _vote(self, name: str, seat: int, token: str, asked: Vote) -> bytes:
-        async with self._rooms.hold(name) as room:
-            room.check_seat(seat, token)
-            room.check_version(seat, asked.after)
-            asking = room.asking
-            if asking is None or asking.seat == seat:
-                raise Refusal("undo-not-asked")
-            if not asked.agree:
-                await self._note(room, None)
-                return room.message(seat)
-            agreed = sorted({*asking.agreed, seat})
-            if not set(room.others(asking.seat)) <= set(agreed):
-                await self._note(room, msgspec.structs.replace(asking, agreed=agreed))
-                return room.message(seat)
-            undo = Undo(asking.steps, room.version, asking.key)
-            await self._append(room, asking.seat, undo, is_agreed=True)
-            return room.message(seat, room.version - 1)
+    async def _vote(self, room: Room, seat: int, token: str, asked: Vote) -> bytes:
+        room.check_seat(seat, token)
+        room.check_version(seat, asked.after)
+        asking = room.asking
+        if asking is None or asking.seat == seat:
+            raise Refusal("undo-not-asked")
+        if not asked.agree:
+            await self._note(room, None)
+            return room.message(seat)
+        agreed = sorted({*asking.agreed, seat})
+        if not set(room.others(asking.seat)) <= set(agreed):
+            await self._note(room, msgspec.structs.replace(asking, agreed=agreed))
+            return room.message(seat)
+        undo = Undo(asking.steps, room.version, asking.key)
+        await self._append(room, asking.seat, undo, is_agreed=True)
+        return room.message(seat, room.version - 1)
 
     async def _note(self, room: Room, asking: Asking | None) -> None:
-        await self._rooms.write(self._rooms.store.ask, room.id, asking)
+        await self._rooms.write(self._rooms.store.ask, room.id, room.asking, asking)
         room.asking = asking
         self._rooms.changed(room, people_changed=True)
 
     # Hints
 
     async def _hint(self, name: str, seat: int, token: str, asked: AskHint) -> bytes:
-        async with self._rooms.hold(name) as room:
-            room.check_seat(seat, token)
-            room.check_version(seat, asked.after)
-            if room.to_act() != seat:
-                raise Refusal("turn-other", {"seat": room.to_act() + 1})
-            who = room.seats[seat]
-            counted = msgspec.structs.replace(who, hints=who.hints + 1)
-            await self._rooms.write(self._rooms.store.change_seat, room.id, counted)
-            room.seats[seat] = counted
-            self._rooms.changed(room, people_changed=True)
-            position = room.position_for(seat, Generator(new_number()))
-            setup, version = room.stored.setup, room.version
+        hints, version, setup, position = await self._rooms.agree(
+            name, lambda room: self._count_hint(room, seat, token, asked)
+        )
         moves, playouts = await self._thinkers.advise(setup, position)
-        return msgspec.json.encode(Hint(version, moves, playouts, counted.hints))
+        return msgspec.json.encode(Hint(version, moves, playouts, hints))
+
+    async def _count_hint(
+        self, room: Room, seat: int, token: str, asked: AskHint
+    ) -> tuple[int, int, Setup, str]:
+        """How many hints this seat had, with this one, and what is to be thought about."""
+        room.check_seat(seat, token)
+        room.check_version(seat, asked.after)
+        if room.to_act() != seat:
+            raise Refusal("turn-other", {"seat": room.to_act() + 1})
+        who = room.seats[seat]
+        counted = msgspec.structs.replace(who, hints=who.hints + 1)
+        await self._rooms.write(self._rooms.store.change_seat, room.id, who, counted)
+        room.seats[seat] = counted
+        self._rooms.changed(room, people_changed=True)
+        position = room.position_for(seat, Generator(new_number()))
+        return counted.hints, room.version, room.stored.setup, position

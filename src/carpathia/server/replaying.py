@@ -39,6 +39,10 @@ class Finished(msgspec.Struct, frozen=True):
     proof: Proof | None = None
     """Where it was imported: whether it proves its deal."""
 
+    def check_open(self) -> None:
+        if not self.is_open:
+            raise Refusal("daily-closed", {"day": self.daily})
+
 
 class Replays:
     """Opens matches that are over."""
@@ -82,10 +86,14 @@ class Replays:
         """A match and some of its steps, as a chair saw it; 0: as an onlooker did."""
         return await asyncio.to_thread(show, found, first, count, seat)
 
+    def text(self, found: Finished) -> str:
+        """Its record; raises Refusal while the seed is closed."""
+        found.check_open()
+        return found.record.text()
+
     async def prove(self, found: Finished) -> Proof:
         """Whether its deal can be proved; raises Refusal while the seed is closed."""
-        if not found.is_open:
-            raise Refusal("daily-closed", {"day": found.daily})
+        found.check_open()
         if found.proof is not None:
             return found.proof
         return await asyncio.to_thread(prove, found.record)

@@ -6,7 +6,7 @@ is finished even if its sender hangs up.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, Final, ParamSpec, TypeVar
@@ -15,11 +15,14 @@ from carpathia.engine.errors import Refusal
 from carpathia.server.commits import Commits
 from carpathia.server.rebuilding import catch_up, rebuild, renew
 from carpathia.server.room import Listener, Room
-from carpathia.server.store import Store
+from carpathia.server.store import Conflict, Store
 from carpathia.server.stored import StoredRoom
 
 _MOST_OPEN: Final = 1_000
 """Rooms kept in memory; beyond that, those longest unused, with nobody connected, are dropped."""
+
+_TRIES: Final = 5
+"""A table has no more seats, and each try that fails has seen one change hands."""
 
 _Args = ParamSpec("_Args")
 _Found = TypeVar("_Found")
@@ -83,6 +86,16 @@ class Rooms:
                 if not room.is_closed:
                     yield room
                     return
+
+    async def agree(self, name: str, step: Callable[[Room], Awaitable[_Found]]) -> _Found:
+        """Do something in a room, held; where another server was quicker, look again and redo."""
+        for _ in range(_TRIES):
+            async with self.hold(name) as room:
+                try:
+                    return await step(room)
+                except Conflict:
+                    await self.renew(room)
+        raise Refusal("store-failed")
 
     async def load(self, name: str, after: int = 0) -> StoredRoom:
         """A room as the store has it, with the commands after a version; raises Refusal."""

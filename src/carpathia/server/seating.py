@@ -3,8 +3,8 @@
 import hmac
 import time
 import unicodedata
-from contextlib import suppress
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -24,10 +24,11 @@ from carpathia.server.thinking import check_level
 from carpathia.server.tokens import hashed, new_room_id, new_salt, new_secret, seat_token
 
 _MOST_LISTED: Final = 50
-_TRIES: Final = 5
-"""A table has no more seats, and each try that fails has seen one taken."""
 _LISTED_FOR: Final = 24 * 3600
 """Seconds for which a public room waits for company."""
+
+
+_Found = TypeVar("_Found")
 
 
 class Seating:
@@ -47,24 +48,27 @@ class Seating:
 
     async def join(self, name: str, asked: up.Join, player: bytes | None = None) -> Seated:
         """Take a seat; the same key again gets the same seat."""
-        return await self._rooms.to_its_end(self._join(name, asked, player))
+        return await self._agree(name, lambda room: self._join(room, asked, player))
 
     async def rename(self, name: str, seat: int, token: str, asked: up.Rename) -> None:
-        await self._rooms.to_its_end(self._change(name, seat, token, name=asked.name))
+        await self._agree(name, lambda room: self._rename(room, seat, token, asked.name))
 
     async def hand(self, name: str, seat: int, token: str, asked: up.Hand) -> None:
         """Let a bot play in one's place, or take the seat back."""
-        await self._rooms.to_its_end(self._change(name, seat, token, bot=asked.bot))
+        await self._agree(name, lambda room: self._hand(room, seat, token, asked.bot))
 
     async def leave(self, name: str, seat: int, token: str, asked: up.Leave) -> None:
-        await self._rooms.to_its_end(self._leave(name, seat, token, asked))
+        await self._agree(name, lambda room: self._leave(room, seat, token, asked))
 
     async def kick(self, name: str, asked: up.Kick) -> Kicking:
-        return await self._rooms.to_its_end(self._kick(name, asked))
+        return await self._agree(name, lambda room: self._kick(room, asked))
 
     async def seat_bot(self, name: str, asked: up.SeatBot) -> None:
         """The host fills a free chair, so that a table somebody left can play on."""
-        await self._rooms.to_its_end(self._seat_bot(name, asked))
+        await self._agree(name, lambda room: self._seat_bot(room, asked))
+
+    async def _agree(self, name: str, step: Callable[[Room], Awaitable[_Found]]) -> _Found:
+        return await self._rooms.to_its_end(self._rooms.agree(name, step))
 
     async def rematch(self, name: str, seat: int, token: str) -> Seated:
         """The same again: whoever asks first makes the room, the others find their chairs there."""
@@ -118,88 +122,66 @@ class Seating:
 
     # Chairs
 
-    async def _join(self, name: str, asked: up.Join, player: bytes | None) -> Seated:
-        for _ in range(_TRIES):
-            with suppress(Conflict):  # another server gave the seat away: look again
-                return await self._sit(name, asked, player)
-        raise Refusal("store-failed")
+    async def _join(self, room: Room, asked: up.Join, player: bytes | None) -> Seated:
+        room.check_join(asked.join)
+        shown = read_name(asked.name)
+        already = room.seat_taken_with(asked.key)
+        if already is not None:
+            return Seated(already[0] + 1, already[1], room.id)
+        seat = room.free_seat(None if asked.seat is None else asked.seat - 1)
+        salt = new_salt()
+        token = seat_token(salt, asked.key)
+        await self._take(room, StoredSeat(seat, shown, salt, hashed(token), player))
+        return Seated(seat + 1, token, room.id)
 
-    async def _sit(self, name: str, asked: up.Join, player: bytes | None) -> Seated:
-        async with self._rooms.hold(name) as room:
-            room.check_join(asked.join)
-            shown = read_name(asked.name)
-            already = room.seat_taken_with(asked.key)
-            if already is not None:
-                return Seated(already[0] + 1, already[1], name)
-            seat = room.free_seat(None if asked.seat is None else asked.seat - 1)
-            salt = new_salt()
-            token = seat_token(salt, asked.key)
-            taken = StoredSeat(seat, shown, salt, hashed(token), player)
-            try:
-                await self._rooms.write(self._rooms.store.take_seat, name, taken)
-            except Conflict:
-                await self._rooms.renew(room)
-                raise
-            room.seats[seat] = taken
-            self._rooms.changed(room, people_changed=True)
-        return Seated(seat + 1, token, name)
+    async def _rename(self, room: Room, seat: int, token: str, name: str) -> None:
+        room.check_seat(seat, token)
+        await self._put(room, msgspec.structs.replace(room.seats[seat], name=read_name(name)))
 
-    async def _change(
-        self, room_name: str, seat: int, token: str, name: str | None = None, bot: str | None = None
-    ) -> None:
-        async with self._rooms.hold(room_name) as room:
-            room.check_seat(seat, token)
-            who = room.seats[seat]
-            if name is not None:
-                who = msgspec.structs.replace(who, name=read_name(name))
-            if bot is not None:
-                who = msgspec.structs.replace(who, bot=check_level(bot) if bot else "")
-            await self._put(room, who)
+    async def _hand(self, room: Room, seat: int, token: str, bot: str) -> None:
+        room.check_seat(seat, token)
+        level = check_level(bot) if bot else ""
+        await self._put(room, msgspec.structs.replace(room.seats[seat], bot=level))
 
-    async def _leave(self, name: str, seat: int, token: str, asked: up.Leave) -> None:
-        async with self._rooms.hold(name) as room:
-            room.check_seat(seat, token)
-            if asked.bot:
-                await self._put(room, _bot(seat, asked.bot))
-            else:
-                await self._free(room, seat)
+    async def _leave(self, room: Room, seat: int, token: str, asked: up.Leave) -> None:
+        room.check_seat(seat, token)
+        if asked.bot:
+            await self._put(room, _bot(seat, asked.bot))
+        else:
+            await self._free(room, seat)
 
-    async def _kick(self, name: str, asked: up.Kick) -> Kicking:
+    async def _kick(self, room: Room, asked: up.Kick) -> Kicking:
         """Two steps: the first names who would go, the second must repeat the word it was given."""
-        seat = asked.seat - 1
-        async with self._rooms.hold(name) as room:
-            room.check_host(asked.host)
-            who = room.seats.get(seat)
-            if who is None:
-                raise Refusal("seat-empty", {"seat": asked.seat})
-            word = _confirmation(asked.host, name, who)
-            if not asked.confirm:
-                return Kicking(asked.seat, who.name, confirm=word)
-            if not hmac.compare_digest(asked.confirm.encode(), word.encode()):
-                raise Refusal("kick-unconfirmed", {"seat": asked.seat})
-            join = new_secret()  # or they would be back at once
-            await self._free(room, seat, join)
+        room.check_host(asked.host)
+        who = room.seats.get(asked.seat - 1)
+        if who is None:
+            raise Refusal("seat-empty", {"seat": asked.seat})
+        word = _confirmation(asked.host, room.id, who)
+        if not asked.confirm:
+            return Kicking(asked.seat, who.name, confirm=word)
+        if not hmac.compare_digest(asked.confirm.encode(), word.encode()):
+            raise Refusal("kick-unconfirmed", {"seat": asked.seat})
+        join = new_secret()  # or they would be back at once
+        await self._free(room, who.seat, join)
         return Kicking(asked.seat, who.name, join=join)
 
-    async def _seat_bot(self, name: str, asked: up.SeatBot) -> None:
-        async with self._rooms.hold(name) as room:
-            room.check_host(asked.host)
-            bot = _bot(room.free_seat(asked.seat - 1), asked.level)
-            try:
-                await self._rooms.write(self._rooms.store.take_seat, name, bot)
-            except Conflict:
-                self._rooms.drop(room)
-                raise Refusal("seat-taken", {"seat": asked.seat}) from None
-            room.seats[bot.seat] = bot
-            self._rooms.changed(room, people_changed=True)
+    async def _seat_bot(self, room: Room, asked: up.SeatBot) -> None:
+        room.check_host(asked.host)
+        await self._take(room, _bot(room.free_seat(asked.seat - 1), asked.level))
+
+    async def _take(self, room: Room, who: StoredSeat) -> None:
+        await self._rooms.write(self._rooms.store.take_seat, room.id, who)
+        room.seats[who.seat] = who
+        self._rooms.changed(room, people_changed=True)
 
     async def _put(self, room: Room, who: StoredSeat) -> None:
-        await self._rooms.write(self._rooms.store.change_seat, room.id, who)
+        before = room.seats[who.seat]
+        await self._rooms.write(self._rooms.store.change_seat, room.id, before, who)
         room.reseat({**room.seats, who.seat: who})
         self._rooms.changed(room, people_changed=True)
 
     async def _free(self, room: Room, seat: int, new_join: str = "") -> None:
-        await self._rooms.write(self._rooms.store.free_seat, room.id, seat, new_join)
+        await self._rooms.write(self._rooms.store.free_seat, room.id, room.seats[seat], new_join)
         room.reseat({other: who for other, who in room.seats.items() if other != seat})
         if new_join:
             room.stored = msgspec.structs.replace(room.stored, join_secret=new_join)

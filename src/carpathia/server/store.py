@@ -118,10 +118,10 @@ class Store:
         claim = sa.update(MATCHES).where(first).values(next=match.id) if follows else None
         self._write(follows or match.id, *statements, claim=claim)
 
-    def ask(self, match: str, asking: Asking | None) -> None:
-        """Note that somebody asks for leave, or no longer does."""
-        text = "" if asking is None else _json(asking)
-        self._write(match, sa.update(MATCHES).where(MATCHES.c.id == match).values(asking=text))
+    def ask(self, match: str, before: Asking | None, after: Asking | None) -> None:
+        """Note that somebody asks for leave, or no longer does; Conflict if that was not all."""
+        still = sa.and_(MATCHES.c.id == match, MATCHES.c.asking == _asked(before))
+        self._write(match, claim=sa.update(MATCHES).where(still).values(asking=_asked(after)))
 
     def public_rooms(self, most: int, since: int) -> list[PublicRoom]:
         """Public rooms not older than `since` with a free chair, the newest first."""
@@ -146,19 +146,20 @@ class Store:
         """Raises Conflict where somebody else sits by now."""
         self._write(match, sa.insert(SEATS).values(_seat_row(match, seat)))
 
-    def change_seat(self, match: str, seat: StoredSeat) -> None:
-        """Another name, a bot in somebody's place, one more hint."""
-        changed = {"name": seat.name, "bot": seat.bot, "hints": seat.hints}
-        changed |= {"salt": seat.salt, "token_hash": seat.token_hash}
-        self._write(match, sa.update(SEATS).where(_is_seat(match, seat.seat)).values(changed))
+    def change_seat(self, match: str, before: StoredSeat, after: StoredSeat) -> None:
+        """Another name, a bot, one more hint; Conflict where it is not as it was `before`."""
+        changed = {"name": after.name, "bot": after.bot, "hints": after.hints}
+        changed |= {"salt": after.salt, "token_hash": after.token_hash}
+        self._write(match, claim=sa.update(SEATS).where(_is_still(match, before)).values(changed))
 
-    def free_seat(self, match: str, seat: int, new_join: str = "") -> None:
-        """Nobody sits there any more; with `new_join`, and the old join link is closed."""
-        statements: list[_Statement] = [sa.delete(SEATS).where(_is_seat(match, seat))]
-        if new_join:
-            this = MATCHES.c.id == match
-            statements.append(sa.update(MATCHES).where(this).values(join_secret=new_join))
-        self._write(match, *statements)
+    def free_seat(self, match: str, before: StoredSeat, new_join: str = "") -> None:
+        """Nobody sits there any more, and with `new_join` the old join link is closed.
+
+        Raises Conflict where it is not as it was `before`.
+        """
+        this = MATCHES.c.id == match
+        closing = [sa.update(MATCHES).where(this).values(join_secret=new_join)] if new_join else []
+        self._write(match, *closing, claim=sa.delete(SEATS).where(_is_still(match, before)))
 
     # Commands
 
@@ -223,12 +224,13 @@ class Store:
         self,
         match: str,
         *statements: _Statement | _Prepared,
-        claim: sa.Update | None = None,
+        claim: sa.Update | sa.Delete | None = None,
         version: int = 0,
     ) -> None:
         """All of it in one transaction, on the disk when this returns; nothing of it otherwise.
 
-        A `claim` must find its row still unclaimed. Other servers hear of it by the commit itself.
+        A `claim` must find its row as it was thought to be. Other servers hear of it by the commit
+        itself.
         """
         shared = self._sharing.connection
         with self._transaction() if shared is None else nullcontext(shared) as connection:
@@ -278,8 +280,16 @@ def read_room(connection: sa.Connection, match: str, after: int = 0) -> StoredRo
     )
 
 
-def _is_seat(match: str, seat: int) -> sa.ColumnElement[bool]:
-    return sa.and_(SEATS.c.match == match, SEATS.c.seat == seat)
+def _is_still(match: str, seat: StoredSeat) -> sa.ColumnElement[bool]:
+    """Whether a chair is as this server last saw it: another may have changed it since."""
+    return sa.and_(
+        SEATS.c.match == match,
+        SEATS.c.seat == seat.seat,
+        SEATS.c.token_hash.is_not_distinct_from(seat.token_hash),
+        SEATS.c.name == seat.name,
+        SEATS.c.bot == seat.bot,
+        SEATS.c.hints == seat.hints,
+    )
 
 
 def _seat_row(match: str, seat: StoredSeat) -> dict[str, object]:
@@ -310,6 +320,10 @@ def _match(row: _Row) -> StoredMatch:
 def _asking(row: _Row) -> Asking | None:
     text = row._mapping["asking"]
     return msgspec.json.decode(text, type=Asking) if text else None
+
+
+def _asked(asking: Asking | None) -> str:
+    return "" if asking is None else _json(asking)
 
 
 def _seat(row: _Row) -> StoredSeat:

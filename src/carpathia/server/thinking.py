@@ -1,7 +1,7 @@
 """Where bots think: worker processes, handed a guess as text and nothing else.
 
 A worker cannot peek: the true state never leaves the server's own process. It ends when the
-server does, however that ends.
+server does, however that ends, and stands back where the tables need the cores.
 """
 
 import asyncio
@@ -31,6 +31,9 @@ _HINT: Final = Budget(20_000, 1.0)
 _MOST_ADVICE: Final = 5
 _LET_PASS: Final = 0.05
 """Seconds between two looks whether bots still think."""
+
+_STANDING_BACK: Final = 10
+"""Steps by which the system prefers the tables to whoever thinks."""
 
 _Args = TypeVarTuple("_Args")
 _Found = TypeVar("_Found")
@@ -133,6 +136,8 @@ def advise_move(setup: Setup, position: str, seed: int) -> tuple[list[Advice], i
 def _prepare() -> None:
     """Ctrl-C is the server's affair; and when the server is gone, so is its worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(_STANDING_BACK)
     parent = parent_process()
     assert parent is not None
 

@@ -32,6 +32,12 @@ export function nameCard(code: string, words: Words): string {
   });
 }
 
+/** The marks on the card itself, for sentences that are looked at: `◆7`, `○12⚓`, `◆?7`. */
+export function markCard(code: string): string {
+  const { isFirst, number, hasAnchor, isMystery } = readCard(code);
+  return `${isFirst ? "◆" : "○"}${isMystery ? "?" : ""}${number}${hasAnchor ? "⚓\uFE0E" : ""}`;
+}
+
 export function nameCards(codes: readonly string[], words: Words): string {
   return codes.map((code) => nameCard(code, words)).join(", ");
 }

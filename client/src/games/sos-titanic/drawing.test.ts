@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { readCatalogues } from "../../../bundling/catalogues.ts";
 import { makeWords } from "../../words/words";
-import { isPassenger, nameCard, readCard } from "./cards";
+import { isPassenger, markCard, nameCard, readCard } from "./cards";
+import { sayMove, tell } from "./says";
 import { EMBLEMS } from "./emblems";
 import { fan } from "./fan";
 import { flightsOf, isAction } from "./flights";
+
+const words = makeWords("en", readCatalogues("en"), "sos-titanic");
 
 describe("a card", () => {
   it("is read from its code", () => {
@@ -15,8 +18,8 @@ describe("a card", () => {
   });
 
   it("has a name to be read aloud", () => {
-    const words = makeWords("en", readCatalogues("en"), "sos-titanic");
     expect(nameCard("f7", words)).toBe("first class 7");
+    expect(["f7", "s12+", "f?3"].map(markCard)).toEqual(["◆7", "○12⚓\uFE0E", "◆?3"]);
     expect(nameCard("s12+", words)).toBe("second class 12 with Anchor");
     expect(nameCard("f?7", words)).toBe("Mystery as first class 7");
   });
@@ -59,5 +62,19 @@ describe("flights", () => {
     expect(flightsOf(played)).toEqual([{ cards: ["wait"], from: "hand-1", to: "action-discard" }]);
     expect(flightsOf({ event: "turn-began", seat: 1 })).toEqual([]);
     expect([isAction("wait"), isAction("f7"), isAction("")]).toEqual([true, false, false]);
+  });
+});
+
+describe("what is told", () => {
+  const nameOf = (): string => "Lee";
+  const drawn = { event: "passengers-drawn", seat: 1, cards: "f7 s12+", count: 2 };
+  it("shows passengers by their marks, and says them aloud by their names", () => {
+    expect(tell(drawn, {}, words, nameOf)).toBe("Lee draws ◆7 ○12⚓\uFE0E.");
+    expect(tell(drawn, {}, words, nameOf, true)).toBe(
+      "Lee draws first class 7, second class 12 with Anchor.",
+    );
+  });
+  it("names the passenger of a move", () => {
+    expect(sayMove("front s3", {}, words, nameOf)).toBe("second class 3 to the front");
   });
 });

@@ -3,6 +3,7 @@ import type { Args } from "../../wire/api";
 import type { Ending as Outcome } from "../../wire/types";
 import type { Words } from "../../words/words";
 import type { Ending, GameEvent, View } from "../contract";
+import { isPassenger, markCard, nameCard, nameCards } from "./cards";
 import type { SosView } from "./view";
 
 /** What the crew of 1912 would have scored. */
@@ -15,14 +16,20 @@ export function roleOf(seat: number, view: View, words: Words): string {
   return crew === undefined ? words("player", { number: seat }) : words(`crew-${crew.name}`);
 }
 
-/** Passengers by their codes; Action cards by their names. */
-export function sayCards(codes: string, words: Words): string {
+/** Passengers by their marks, or aloud by their names; Action cards by their names. */
+function sayCards(codes: string, words: Words, isAloud: boolean): string {
   const names = codes.split(" ");
-  if (names.every((name) => /^.[\d?]/.test(name))) return codes;
-  return names.map((name) => words(`card-${name}`)).join(", ");
+  if (!names.every(isPassenger)) return names.map((name) => words(`card-${name}`)).join(", ");
+  return isAloud ? nameCards(names, words) : names.map(markCard).join(" ");
 }
 
-function argument(event: GameEvent, name: string, words: Words, nameOf: NameOf): string | number {
+function argument(
+  event: GameEvent,
+  name: string,
+  words: Words,
+  nameOf: NameOf,
+  isAloud: boolean,
+): string | number {
   const value = event[name] ?? "";
   if (name === "owner" && value === event["seat"]) return NONE;
   if (name === "seat" || name === "owner" || (name === "to" && event.event === "action-given")) {
@@ -32,14 +39,20 @@ function argument(event: GameEvent, name: string, words: Words, nameOf: NameOf):
   if (name === "from") return value === "" ? NONE : words("place-from", { place: value });
   if (name === "to") return words("place-to", { place: value });
   if (name === "line") return words("place-at", { place: value });
-  if (name === "card" || name === "cards") return sayCards(value, words);
+  if (name === "card" || name === "cards") return sayCards(value, words, isAloud);
   return value;
 }
 
-export function tell(event: GameEvent, _view: View, words: Words, nameOf: NameOf): string {
+export function tell(
+  event: GameEvent,
+  _view: View,
+  words: Words,
+  nameOf: NameOf,
+  isAloud = false,
+): string {
   const args: Args = {};
   for (const name of Object.keys(event)) {
-    if (name !== "event") args[name] = argument(event, name, words, nameOf);
+    if (name !== "event") args[name] = argument(event, name, words, nameOf, isAloud);
   }
   return words(event.event, args);
 }
@@ -76,7 +89,7 @@ export function sayMove(move: string, _view: View, words: Words, nameOf: NameOf)
     case "rescue":
       return words("do-rescue", { count: Number(what) });
     case "place":
-      return words("do-place", { card: left, to: words("place-to", { place: right }) });
+      return words("do-place", { card: nameCard(left, words), to: words("place-to", { place: right }) });
     case "play":
       return sayPlay(what, target, words);
     case "borrow":
@@ -87,9 +100,9 @@ export function sayMove(move: string, _view: View, words: Words, nameOf: NameOf)
     case "front":
     case "top":
     case "under":
-      return words(`do-${verb}`, { card: what });
+      return words(`do-${verb}`, { card: nameCard(what, words) });
     case "swap":
-      return words("do-swap-survivors", { card: what });
+      return words("do-swap-survivors", { card: nameCard(what, words) });
     default:
       return words(`do-${verb}`);
   }
