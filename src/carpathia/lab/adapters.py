@@ -15,7 +15,7 @@ from carpathia.engine.setup import Setup
 
 ADAPTERS: Final = {
     "gymnasium": "Gymnasium",
-    "vector": "Gymnasium ×64",
+    "vector": "Gymnasium ×16",
     "pettingzoo": "PettingZoo",
     "openspiel": "OpenSpiel",
 }
@@ -26,7 +26,7 @@ _NEEDED: Final = {
     "pettingzoo": "pettingzoo",
     "openspiel": "pyspiel",
 }
-_SIDE_BY_SIDE: Final = 64
+_SIDE_BY_SIDE: Final = 16
 _SLICE: Final = 20
 """Steps between two looks at the clock, where a match is long or is many."""
 _SEED: Final = 1912
