@@ -64,7 +64,7 @@ class Filing:
                 self._filed.discard(room)
                 return
             standings = standings_of(room, ended)
-            await self._rooms.in_thread(self._archive.file, standings)
+            await self._rooms.write_alone(self._archive.file, standings)
             if any(seat.is_person() for seat in room.seats.values()):
                 await self._reviewing.note(room.id, is_wanted=False)
         except Conflict:

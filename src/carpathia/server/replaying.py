@@ -5,7 +5,8 @@ played, and nobody may see what lay face down, the record or the seed.
 """
 
 import asyncio
-from typing import Final
+from collections.abc import Callable
+from typing import Final, ParamSpec, TypeVar
 
 import msgspec
 
@@ -25,6 +26,9 @@ from carpathia.server.rooms import Rooms
 from carpathia.server.standings import assists_of, handed_to_bots
 
 MOST_STEPS: Final = 50
+
+_Args = ParamSpec("_Args")
+_Found = TypeVar("_Found")
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -52,6 +56,7 @@ class Replays:
     def __init__(self, rooms: Rooms, archive: Archive) -> None:
         self._rooms: Final = rooms
         self._archive: Final = archive
+        self._turn: Final = asyncio.Lock()
 
     async def open(self, name: str, player: bytes) -> Finished:
         """A match that this browser may look at; raises Refusal."""
@@ -80,13 +85,13 @@ class Replays:
             raise UntrueRecord(checked.error, checked.args)
         proof = msgspec.json.encode(checked.proof).decode()
         keep = self._archive.keep_import
-        keeping = self._rooms.in_thread(keep, checked.id, checked.text, proof)
+        keeping = self._rooms.write_alone(keep, checked.id, checked.text, proof)
         await self._rooms.to_its_end(keeping)
         return Imported(checked.id, checked.proof)
 
     async def show(self, found: Finished, first: int, count: int, seat: int) -> Replay:
         """A match and some of its steps, as a chair saw it; 0: as an onlooker did."""
-        return await asyncio.to_thread(show, found, first, count, seat)
+        return await self._in_turn(show, found, first, count, seat)
 
     def text(self, found: Finished) -> str:
         """Its record; raises Refusal while the seed is closed."""
@@ -98,14 +103,21 @@ class Replays:
         found.check_open()
         if found.proof is not None:
             return found.proof
-        return await asyncio.to_thread(prove, found.record)
+        return await self._in_turn(prove, found.record)
 
     async def _imported(self, name: str) -> Finished:
         row = await self._rooms.in_thread(self._archive.imported, name)
         if row is None:
             raise Refusal("room-unknown")
-        record = await asyncio.to_thread(read_record, row["record"])
+        record = await self._in_turn(read_record, row["record"])
         return Finished(name, record, [], proof=msgspec.json.decode(row["proof"], type=Proof))
+
+    async def _in_turn(
+        self, work: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs
+    ) -> _Found:
+        """Do something long in a thread, one at a time: several would leave the tables little."""
+        async with self._turn:
+            return await asyncio.to_thread(work, *args, **kwargs)
 
 
 def _finished(room: Room) -> Finished:
