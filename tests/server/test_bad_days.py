@@ -7,6 +7,7 @@ import sqlite3
 import stat
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -52,6 +53,25 @@ def test_a_locked_database_is_a_refusal_and_changes_nothing(house: House) -> Non
     other.dispose()
     assert one.message()["version"] == 0
     assert one.play(move, 0).status_code == 200
+
+
+def test_while_a_file_is_locked_it_can_be_read_and_its_health_is_told_soon(house: House) -> None:
+    one, _ = house.table()
+    house.restart()  # nothing is in memory
+    with closing(sqlite3.connect(house.folder / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        began = time.monotonic()
+        assert one.message()["version"] == 0
+        assert house.get("/api/rooms").status_code == 200
+        assert time.monotonic() - began < 2, "a reader waited for the lock"
+        for _ in range(3):
+            began = time.monotonic()
+            wrong(house.get("/healthz"), 503, "store-failed")
+            assert time.monotonic() - began < 4
+        other.execute("ROLLBACK")
+    began = time.monotonic()
+    assert house.get("/healthz").status_code == 200
+    assert time.monotonic() - began < 2, "questions nobody waits for any more are still asked"
 
 
 CREATE = {"game": "titus", "edition": "adlung", "seats": 2}

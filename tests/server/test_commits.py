@@ -70,6 +70,39 @@ def test_a_commit_that_fails_is_told_to_everyone_in_it(house: House) -> None:
     assert [kept(house.store, room) for room in rooms] == [[], []]
 
 
+def fails(house: House, why: Exception, tries: list[object]) -> Callable[[sa.Connection], None]:
+    """Have the next transaction fail as it begins; it notes each try."""
+
+    def fail(connection: sa.Connection) -> None:
+        tries.append(connection)
+        if len(tries) == 1:
+            raise sa.exc.OperationalError("BEGIN IMMEDIATE", {}, why)
+
+    sa.event.listen(house.database.engine, "begin", fail)
+    return fail
+
+
+def test_a_locked_database_is_waited_for_once_by_all_who_write_together(house: House) -> None:
+    rooms = [house.create()["room"] for _ in range(3)]
+    tries: list[object] = []
+    fail = fails(house, Exception("database is locked"), tries)
+    found = house.store.together([partial(house.store.append, room, command(1)) for room in rooms])
+    sa.event.remove(house.database.engine, "begin", fail)
+    assert len(tries) == 1
+    assert [str(error) for error in found] == ["store-failed"] * 3
+
+
+def test_of_two_who_waited_for_each_other_one_tries_again(house: House) -> None:
+    class Deadlock(Exception):
+        sqlstate = "40P01"  # as psycopg tells it
+
+    rooms = [house.create()["room"] for _ in range(2)]
+    fail = fails(house, Deadlock(), [])
+    found = house.store.together([partial(house.store.append, room, command(1)) for room in rooms])
+    sa.event.remove(house.database.engine, "begin", fail)
+    assert found == [None, None]
+
+
 def test_while_one_commit_runs_the_next_ones_gather(house: House) -> None:
     """Nobody is told before the commit is through, and all who waited go in one."""
     batches: list[int] = []

@@ -189,13 +189,3 @@ def test_public_rooms_are_listed_until_they_are_full(house: House) -> None:
     assert house.get("/api/rooms").json()["rooms"][0]["taken"] == 1
     house.join(shown)
     assert house.get("/api/rooms").json() == {"rooms": []}
-
-
-def test_a_long_poll_waits_for_the_next_version(house: House) -> None:
-    one, two = house.table()
-    begin = time.monotonic()
-    assert house.get(f"{two.door}?after=0&wait=1", headers=two.headers).json()["version"] == 0
-    assert time.monotonic() - begin >= 1.0
-    one.play(one.message()["moves"][0], 0)
-    assert house.get(f"{two.door}?after=0&wait=20", headers=two.headers).json()["version"] == 1
-    wrong(house.get(f"{two.door}?wait=soon", headers=two.headers), 400, "message-wrong")

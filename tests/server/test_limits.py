@@ -91,6 +91,16 @@ def test_hints_are_counted_for_each_makes_a_bot_think(tmp_path: Path) -> None:
         assert wrong(second, 429, "too-many-hints") == {"seconds": 60}
 
 
+def test_replays_are_counted_for_each_plays_a_match_again(tmp_path: Path) -> None:
+    with house_with(tmp_path, address_replays=Rate(2, 60)) as house:
+        paths = ("/api/g/x", "/api/g/x/verify", "/api/g/x")
+        first, second, third = (house.get(path) for path in paths)
+        wrong(first, 404, "room-unknown")
+        wrong(second, 404, "room-unknown")
+        assert wrong(third, 429, "too-many-requests") == {"seconds": 30}
+        play_on(house.table(), 4)
+
+
 def test_the_usual_limits_leave_a_table_that_plays_fast_alone(tmp_path: Path) -> None:
     house = House(tmp_path, Settings(limits=Limits()))
     guests = house.table("titus", 4)

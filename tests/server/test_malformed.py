@@ -28,6 +28,7 @@ WRONG: list[tuple[type[Struct], bytes, str, str]] = [
     (Create, b'{"options":{"crew":2}}', "$.options[...]", "type"),
     (Join, b'{"seat":[]}', "$.seat", "type"),
     (Play, b'{"key":"short"}', "$.key", "pattern"),
+    (Play, b'{"key":"abcdefgh\\n"}', "$.key", "pattern"),
 ]
 
 

@@ -1,5 +1,7 @@
 """Replays: closed before the end, the whole truth after it; records come in only if they are true."""
 
+import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +10,9 @@ import pytest
 from carpathia.engine.match import Replay
 from carpathia.engine.record import read_record
 from carpathia.games import GAME_NAMES, open_game
+from carpathia.server.archive import Archive
 from carpathia.server.importing import MOST_RECORD, check_record
-from carpathia.server.replaying import MOST_STEPS
+from carpathia.server.replaying import MOST_STEPS, Finished, Replays
 from tests.server.afterwards import Browser, alone, finish, wait_until_over
 from tests.server.house import Guest, House, new_key, wrong
 
@@ -289,3 +292,24 @@ def test_a_false_record_is_refused_at_the_door(house: House) -> None:
     headers = {"Origin": "http://evil.example"}
     answer = house.post("/api/records", {"record": A_RECORD}, headers=headers)
     wrong(answer, 403, "origin-foreign")
+
+
+def test_one_match_is_played_again_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several would leave the thread that serves the tables little time."""
+    began: list[int] = []
+    over: list[int] = []
+
+    def slow(*_args: object) -> None:
+        began.append(len(over))
+        time.sleep(0.05)
+        over.append(1)
+
+    monkeypatch.setattr("carpathia.server.replaying.show", slow)
+    replays = Replays(house.rooms(), Archive(house.store))
+
+    async def ask() -> None:
+        found = Finished("one", read_record(A_RECORD), [])
+        await asyncio.gather(*(replays.show(found, 0, 1, 0) for _ in range(4)))
+
+    asyncio.run(ask())
+    assert began == [0, 1, 2, 3]

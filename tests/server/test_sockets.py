@@ -131,6 +131,30 @@ def test_who_comes_and_goes_is_told(house: House) -> None:
         assert [chair["here"] for chair in socket.receive_json()["chairs"]] == [True, False]
 
 
+def test_onlookers_and_second_devices_are_no_news(house: House) -> None:
+    created = house.create()
+    one, two = house.join(created), house.join(created)
+    with one.socket() as socket:
+        table_of(socket)
+        for guest in (house.watch(created), one):
+            for _ in range(3):
+                with guest.socket() as other:
+                    table_of(other)
+        with two.socket():
+            assert socket.receive_json()["chairs"][1]["here"], "the same was told again"
+        assert not socket.receive_json()["chairs"][1]["here"]
+
+
+@pytest.mark.parametrize("seat", ["01", "1.0", "0", "12", "x"])
+def test_a_seat_has_one_door(house: House, seat: str) -> None:
+    one, _ = house.table()
+    one.door = f"/api/rooms/{one.room}/seats/{seat}"
+    with pytest.raises(WebSocketDenialResponse) as denied, one.socket():
+        pass
+    wrong(denied.value, 404, "nothing-here")
+    wrong(one.look(), 404, "nothing-here")
+
+
 def test_readers_of_a_move_that_was_not_kept_are_asked_to_come_back(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

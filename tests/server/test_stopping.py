@@ -158,3 +158,32 @@ def test_a_server_that_is_asked_to_stop_finishes_what_was_begun_and_says_so(
     assert kept in (versions[-1], versions[-1] + 1)
     assert kept > 0
     assert again.end(signal.SIGTERM) == 0
+
+
+EARLY = """
+import runpy, signal, weakref
+import carpathia.server.tidying as tidying
+
+class Rubbish:
+    pass
+
+def tidy_all():
+    rubbish = Rubbish()
+    last_word = weakref.ref(rubbish, lambda _: signal.raise_signal(signal.SIGTERM))
+    del rubbish
+
+tidying.tidy_all = tidy_all
+runpy.run_module("carpathia", run_name="__main__", alter_sys=True)
+"""
+"""Asked to stop before it is up, in a moment in which Python lets no exception through."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_a_server_that_is_asked_to_stop_while_it_starts_stops(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", program=("-c", EARLY))
+    try:
+        assert server.process.wait(20) == 0
+    finally:
+        server.process.kill()
+        server.end(signal.SIGTERM)
+    assert "Traceback" not in server.log.read_text()

@@ -137,6 +137,35 @@ def test_what_has_no_end_is_cut_off(server: Server, start: bytes) -> None:
     assert httpx.get(f"{server.address}/healthz").status_code == 200
 
 
+KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
+VERSION = b"Sec-WebSocket-Version: 13"
+
+
+@pytest.mark.parametrize(
+    ("line", "headers", "status", "key"),
+    [
+        (b"GET /nowhere HTTP/1.1", (KEY, VERSION), 404, "nothing-here"),
+        (b"GET / HTTP/1.1", (KEY, VERSION), 404, "nothing-here"),
+        (b"GET /api/rooms HTTP/1.1", (KEY, VERSION), 404, "nothing-here"),
+        (b"GET /assets/x.js HTTP/1.1", (KEY, VERSION), 404, "nothing-here"),
+        (b"GET /nowhere HTTP/1.1", (KEY, b"Sec-WebSocket-Version: 8"), 400, "request-wrong"),
+        (b"GET /nowhere HTTP/1.1", (VERSION,), 400, "request-wrong"),
+        (b"GET /nowhere HTTP/1.1", (KEY, KEY, VERSION), 400, "request-wrong"),
+        (b"POST /nowhere HTTP/1.1", (KEY, VERSION), 400, "request-wrong"),
+        (b"GET / HTTP/1.1", (KEY, VERSION, *(b"X: y",) * 300), 400, "request-wrong"),
+    ],
+)
+def test_an_upgrade_that_leads_nowhere_or_is_none(
+    server: Server, line: bytes, headers: tuple[bytes, ...], status: int, key: str
+) -> None:
+    upgrade = (LOCAL, b"Upgrade: websocket", b"Connection: Upgrade")
+    heard = server.say(b"\r\n".join([line, *upgrade, *headers, b"", b""]))
+    head, _, told = heard.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 %d" % status)
+    assert b"content-security-policy: default-src 'none'" in head.lower()
+    assert json.loads(told) == {"error": key, "args": {}}
+
+
 # Frames
 
 

@@ -41,6 +41,10 @@ class Addresses:
                     break
         return shorten(found)
 
+    def of_peer(self, peer: str) -> str:
+        """The address at the other end of a connection; '' for a proxy, by which many come."""
+        return "" if self._is_trusted(peer) else shorten(peer)
+
     def _is_trusted(self, text: str) -> bool:
         try:
             address = ip_address(text)

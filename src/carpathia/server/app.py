@@ -8,12 +8,14 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from carpathia import __version__
 from carpathia.engine.errors import Refusal
+from carpathia.server.answers import turn_away
 from carpathia.server.describing import describe
 from carpathia.server.doors_daily import DAILY_DOORS
+from carpathia.server.doors_lessons import LESSON_DOORS
 from carpathia.server.doors_players import PLAYER_DOORS
 from carpathia.server.doors_replays import REPLAY_DOORS
 from carpathia.server.doors_rooms import ROOM_DOORS
@@ -64,9 +66,10 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS)
+    afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS, LESSON_DOORS)
     for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS, METRICS):
         app.include_router(doors)
+    app.router.default = _nowhere(app.router.default)
     page = Page(BUILT)
     app.router.routes += page.doors()
     app.state.page = page
@@ -83,6 +86,18 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
 
     app.openapi = openapi  # type: ignore[method-assign]  # FastAPI's own way to replace it
     return app
+
+
+def _nowhere(otherwise: ASGIApp) -> ASGIApp:
+    """A socket to where there is none is refused like everything else; Starlette says nothing."""
+
+    async def turn_back(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await turn_away(scope, Refusal("nothing-here"), send)
+        else:
+            await otherwise(scope, receive, send)
+
+    return turn_back
 
 
 async def _on_refusal(_request: Request, error: Exception) -> Response:

@@ -68,12 +68,12 @@ class Daily:
         read_name(asked.name)  # before anything is made
         name = await self._rooms.in_thread(self._archive.attempt, day, me)
         if not name:
-            secret = await self._rooms.in_thread(self._archive.secret, _SECRET)
+            secret = await self._rooms.write_alone(self._archive.secret, _SECRET)
             # Nobody is the host: there is nobody to ask to leave.
             host, seed = hashed(new_secret()), seed_of(secret, day)
             stored, match = deal(setup_of(day), host, False, seed, day)
             await self._seating.open(stored, match, [])
-            name = await self._rooms.in_thread(self._archive.claim, day, me, stored.id)
+            name = await self._rooms.write_alone(self._archive.claim, day, me, stored.id)
         async with self._rooms.hold(name) as room:
             join, over = room.stored.join_secret, room.match.is_over()
             sealed = room.stored.commitment

@@ -14,6 +14,8 @@ from carpathia.engine.errors import Refusal
 from carpathia.server.migrating import bring_up, has_content, newest
 
 FILE: Final = "tables.db"
+READING: Final = "reading"
+"""The execution option of whoever writes nothing."""
 _LOCK: Final = "tables.lock"
 _PATIENCE: Final = 5_000
 """Milliseconds to wait for whoever else reads or writes the file, such as a backup."""
@@ -86,7 +88,8 @@ def open_file(file: Path, is_reader: bool = False) -> sa.Engine:
     """An engine on a file, with all the care there is; a reader never keeps a server waiting."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(file)))
     sa.event.listen(engine, "connect", _prepare)
-    sa.event.listen(engine, "begin", _begin_to_read if is_reader else _begin)
+    sa.event.listen(engine, "begin", _begin)
+    engine.update_execution_options(**{READING: is_reader})
     return engine
 
 
@@ -117,13 +120,13 @@ def _prepare(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: sa.Connection) -> None:
-    """Take the right to write at once: what was read is still true when it is written upon."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    """Take the right to write at once: what was read is still true when it is written upon.
 
-
-def _begin_to_read(connection: sa.Connection) -> None:
-    """All that is read in here is of one moment, while others go on writing."""
-    connection.exec_driver_sql("BEGIN")
+    Who only reads needs no right, and waits for nobody: all it sees is of one moment, while others
+    go on writing.
+    """
+    is_reader = connection.get_execution_options().get(READING, False)
+    connection.exec_driver_sql("BEGIN" if is_reader else "BEGIN IMMEDIATE")
 
 
 def _migrate(engine: sa.Engine, file: Path) -> None:

@@ -18,7 +18,7 @@ from carpathia.server.reading import (
 )
 from carpathia.server.requests import Create, Kick, SeatBot, Watch
 from carpathia.server.staff import staff_of
-from carpathia.server.waiting import MOST_WAIT, wait_for_news
+from carpathia.server.waiting import MOST_WAIT
 
 ROOM_DOORS: Final = APIRouter()
 
@@ -110,10 +110,10 @@ async def show_watch(
 ) -> Response:
     """The table as an onlooker sees it; with `wait`, once there is something new."""
     since, seconds = read_version(after), read_wait(wait, MOST_WAIT)
-    rooms = staff_of(request).rooms
-    async with rooms.hold(room) as held:
+    staff = staff_of(request)
+    async with staff.rooms.hold(room) as held:
         held.check_watch(token_of(request))
-    await wait_for_news(rooms, room, NOBODY, since, seconds)
-    async with rooms.hold(room) as held:
+    await staff.waiting.for_news(room, NOBODY, since, seconds)
+    async with staff.rooms.hold(room) as held:
         held.check_watch(token_of(request))
         return Answer(held.message(NOBODY, since))

@@ -16,7 +16,7 @@ from carpathia.server.reading import (
 )
 from carpathia.server.requests import AskHint, Play, Sign, Undo, Vote
 from carpathia.server.staff import staff_of
-from carpathia.server.waiting import MOST_WAIT, wait_for_news
+from carpathia.server.waiting import MOST_WAIT
 
 TABLE_DOORS: Final = APIRouter()
 _SEAT: Final = "/api/rooms/{room}/seats/{seat}"
@@ -33,14 +33,15 @@ async def show_seat(
 ) -> Response:
     """The table as this seat sees it, with the events since version `after`.
 
-    With `wait`, it is answered when there is a newer version, or after so many seconds.
+    With `wait`, it is answered when there is a newer version or other news of the room, or after so
+    many seconds.
     """
     since, seconds = read_version(after), read_wait(wait, MOST_WAIT)
-    rooms, token = staff_of(request).rooms, token_of(request)
-    async with rooms.hold(room) as held:
+    staff, token = staff_of(request), token_of(request)
+    async with staff.rooms.hold(room) as held:
         held.check_seat(seat - 1, token)
-    await wait_for_news(rooms, room, seat - 1, since, seconds)
-    async with rooms.hold(room) as held:
+    await staff.waiting.for_news(room, seat - 1, since, seconds)
+    async with staff.rooms.hold(room) as held:
         held.check_seat(seat - 1, token)
         return Answer(held.message(seat - 1, since))
 

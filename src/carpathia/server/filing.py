@@ -48,6 +48,8 @@ class Filing:
         self._told(room)
         if self._rooms.is_read_only:
             return
+        if room.is_lesson():
+            return  # whoever knows the deal has not earned a standing
         if room.match.is_over() and room not in self._filed:
             self._filed.add(room)
             task = self._rooms.begin(self._file(room))
@@ -62,7 +64,7 @@ class Filing:
                 self._filed.discard(room)
                 return
             standings = standings_of(room, ended)
-            await self._rooms.in_thread(self._archive.file, standings)
+            await self._rooms.write_alone(self._archive.file, standings)
             if any(seat.is_person() for seat in room.seats.values()):
                 await self._reviewing.note(room.id, is_wanted=False)
         except Conflict:

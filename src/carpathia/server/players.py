@@ -90,7 +90,7 @@ class Players:
     async def _forget(self, player: bytes, chairs: Sequence[Row]) -> None:
         await self._filing.settled()
         matches = sorted({row["match"] for row in chairs})
-        await self._rooms.in_thread(self._archive.forget, player, matches)
+        await self._rooms.write_alone(self._archive.forget, player, matches)
         for name in matches:
             await self._rooms.refresh(name, 0)
 

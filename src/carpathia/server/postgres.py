@@ -16,7 +16,8 @@ from carpathia.server.database import Database
 from carpathia.server.migrating import bring_up
 
 LANES: Final = 4
-"""Commits under way at once in one process; more would only wait for the same disk."""
+"""Commits under way at once in one process, and readers: more would only wait for the same disk."""
+_DEADLOCK: Final = "40P01"
 _SCHEME: Final = re.compile(r"postgres(ql)?(\+psycopg)?://")
 _PATIENCE: Final = 5_000
 """Milliseconds to wait for another's lock, and for a server that does not answer."""
@@ -49,7 +50,7 @@ def connect(url: str) -> sa.Engine:
     try:
         engine = sa.create_engine(
             found.set(drivername="postgresql+psycopg"),
-            pool_size=LANES + 1,  # one listens
+            pool_size=2 * LANES + 1,  # to write, to read, and one listens
             pool_pre_ping=True,  # a database that was restarted is used again
             connect_args={
                 "connect_timeout": _PATIENCE // 1000,
@@ -65,6 +66,11 @@ def connect(url: str) -> sa.Engine:
 
 def is_postgres(engine: sa.Engine) -> bool:
     return engine.dialect.name == "postgresql"
+
+
+def is_deadlock(error: sa.exc.DBAPIError) -> bool:
+    """Whether two waited for each other, and this one was chosen to try again."""
+    return getattr(error.orig, "sqlstate", "") == _DEADLOCK
 
 
 def shown(url: str) -> str:

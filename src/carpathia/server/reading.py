@@ -5,6 +5,7 @@ from typing import Annotated, Final, TypeVar
 
 from fastapi import Path, Request, Response
 from msgspec import Struct
+from pydantic import BeforeValidator
 from starlette.requests import HTTPConnection
 
 from carpathia.engine.errors import Refusal
@@ -19,7 +20,15 @@ ME: Final = "carpathia-me"
 _HALF_A_YEAR: Final = 182 * 24 * 3600
 _MOST_VERSION: Final = 9
 
-SeatNumber = Annotated[int, Path(ge=1, le=9)]
+
+def read_seat(text: str) -> int:
+    """A chair's number in a path, written in the one way: limits count by path. Or ValueError."""
+    if len(text) != 1 or text not in "123456789":
+        raise ValueError
+    return int(text)
+
+
+SeatNumber = Annotated[int, BeforeValidator(read_seat), Path(ge=1, le=9)]
 
 _Asked = TypeVar("_Asked", bound=Struct)
 

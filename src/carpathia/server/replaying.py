@@ -5,7 +5,8 @@ played, and nobody may see what lay face down, the record or the seed.
 """
 
 import asyncio
-from typing import Final
+from collections.abc import Callable
+from typing import Final, ParamSpec, TypeVar
 
 import msgspec
 
@@ -22,9 +23,12 @@ from carpathia.server.messages_replays import Ending, Imported, Player, Proof, R
 from carpathia.server.refusals import UntrueRecord
 from carpathia.server.room import Room
 from carpathia.server.rooms import Rooms
-from carpathia.server.standings import handed_to_bots
+from carpathia.server.standings import assists_of, handed_to_bots
 
 MOST_STEPS: Final = 50
+
+_Args = ParamSpec("_Args")
+_Found = TypeVar("_Found")
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -36,6 +40,8 @@ class Finished(msgspec.Struct, frozen=True):
     daily: str = ""
     is_open: bool = True
     """Whether the truth may be told, not only what could be seen."""
+    assists: int = 0
+    """How often somebody was helped."""
     proof: Proof | None = None
     """Where it was imported: whether it proves its deal."""
 
@@ -50,6 +56,7 @@ class Replays:
     def __init__(self, rooms: Rooms, archive: Archive) -> None:
         self._rooms: Final = rooms
         self._archive: Final = archive
+        self._turn: Final = asyncio.Lock()
 
     async def open(self, name: str, player: bytes) -> Finished:
         """A match that this browser may look at; raises Refusal."""
@@ -78,13 +85,13 @@ class Replays:
             raise UntrueRecord(checked.error, checked.args)
         proof = msgspec.json.encode(checked.proof).decode()
         keep = self._archive.keep_import
-        keeping = self._rooms.in_thread(keep, checked.id, checked.text, proof)
+        keeping = self._rooms.write_alone(keep, checked.id, checked.text, proof)
         await self._rooms.to_its_end(keeping)
         return Imported(checked.id, checked.proof)
 
     async def show(self, found: Finished, first: int, count: int, seat: int) -> Replay:
         """A match and some of its steps, as a chair saw it; 0: as an onlooker did."""
-        return await asyncio.to_thread(show, found, first, count, seat)
+        return await self._in_turn(show, found, first, count, seat)
 
     def text(self, found: Finished) -> str:
         """Its record; raises Refusal while the seed is closed."""
@@ -96,14 +103,21 @@ class Replays:
         found.check_open()
         if found.proof is not None:
             return found.proof
-        return await asyncio.to_thread(prove, found.record)
+        return await self._in_turn(prove, found.record)
 
     async def _imported(self, name: str) -> Finished:
         row = await self._rooms.in_thread(self._archive.imported, name)
         if row is None:
             raise Refusal("room-unknown")
-        record = await asyncio.to_thread(read_record, row["record"])
+        record = await self._in_turn(read_record, row["record"])
         return Finished(name, record, [], proof=msgspec.json.decode(row["proof"], type=Proof))
+
+    async def _in_turn(
+        self, work: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs
+    ) -> _Found:
+        """Do something long in a thread, one at a time: several would leave the tables little."""
+        async with self._turn:
+            return await asyncio.to_thread(work, *args, **kwargs)
 
 
 def _finished(room: Room) -> Finished:
@@ -114,7 +128,8 @@ def _finished(room: Room) -> Finished:
     ]
     daily = room.stored.daily
     is_open = not daily or is_past(daily)
-    return Finished(room.id, room.match.record(), players, daily, is_open)
+    assists = assists_of(room, handed)
+    return Finished(room.id, room.match.record(), players, daily, is_open, assists)
 
 
 def show(found: Finished, first: int, count: int, seat: int) -> Replay:
@@ -144,7 +159,7 @@ def show(found: Finished, first: int, count: int, seat: int) -> Replay:
         revision=record.revision,
         players=found.players,
         result=None if result is None else Ending(result.scores, result.reason, result.breakdown),
-        clean=not any(who.hints or (who.handed and who.person) for who in found.players),
+        clean=found.assists == 0,
         imported=found.proof is not None,
         daily=found.daily,
         commitment=record.entries[0].commitment,

@@ -11,9 +11,11 @@ Secret = Annotated[str, Meta(min_length=1, max_length=128)]
 Name = Annotated[str, Meta(max_length=200)]
 SeatCount = Annotated[int, Meta(ge=1, le=9)]
 Version = Annotated[int, Meta(ge=0, le=999_999_999)]
-Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
-"""Chosen by the sender, new for every command; a command sent again carries the same one."""
-LongKey = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,64}$")]
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$(?!\n)")]
+"""Chosen by the sender, new for every command; a command sent again carries the same one. The end
+of a pattern is before a last line break too, if that is not said.
+"""
+LongKey = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$(?!\n)")]
 """A key that nobody must guess, for it opens the seat it took: 128 random bits or more."""
 
 
@@ -144,6 +146,13 @@ class AskReview(Struct, forbid_unknown_fields=True):
 class AskDaily(Struct, forbid_unknown_fields=True):
     """Sit down to the deal of the day, under this name."""
 
+    name: Name
+
+
+class AskLesson(Struct, forbid_unknown_fields=True):
+    """Sit down to the lesson of a game, under this name."""
+
+    game: Word
     name: Name
 
 

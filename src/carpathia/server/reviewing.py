@@ -69,7 +69,7 @@ class Reviewing:
         return Review(state, len(found), total, [_judged(one) for one in found], turns)
 
     async def _note(self, match: str, is_wanted: bool) -> None:
-        await self._rooms.in_thread(self._reviews.note, match, is_wanted)
+        await self._rooms.write_alone(self._reviews.note, match, is_wanted)
         self._wake.set()
 
     # The worker
@@ -109,7 +109,7 @@ class Reviewing:
         failures = self._failures[match] = self._failures.get(match, 0) + 1
         if failures >= _PATIENCE:
             del self._failures[match]
-            await self._rooms.in_thread(self._reviews.finish, match)
+            await self._rooms.write_alone(self._reviews.finish, match)
 
     async def _go_on(self, pending: Pending) -> None:
         if self._open is None or self._open.match != pending.match:
@@ -117,10 +117,10 @@ class Reviewing:
         now = self._open
         if now.todo:
             judgement = await self._thinkers.judge(now.record.setup, now.todo[0], PLAYOUTS)
-            await self._rooms.in_thread(self._reviews.judge, now.match, judgement)
+            await self._rooms.write_alone(self._reviews.judge, now.match, judgement)
             now.todo.pop(0)
         if not now.todo:
-            await self._rooms.in_thread(self._reviews.finish, now.match)
+            await self._rooms.write_alone(self._reviews.finish, now.match)
             self._open = None
 
     async def _begin(self, pending: Pending) -> "_Open":
@@ -129,7 +129,7 @@ class Reviewing:
         decisions = await asyncio.to_thread(decisions_of, match, record)
         if len(decisions) > MOST_DECISIONS:
             decisions = []
-        await self._rooms.in_thread(self._reviews.count, match, len(decisions))
+        await self._rooms.write_alone(self._reviews.count, match, len(decisions))
         judged = await self._rooms.in_thread(self._reviews.judgements, match)
         done = {judgement.step for judgement in judged}
         return _Open(match, record, [one for one in decisions if one.step not in done])

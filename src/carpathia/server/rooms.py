@@ -12,7 +12,9 @@ from contextlib import asynccontextmanager
 from typing import Any, Final, ParamSpec, TypeVar
 
 from carpathia.engine.errors import Refusal
+from carpathia.engine.game import NOBODY
 from carpathia.server.commits import Commits
+from carpathia.server.postgres import LANES
 from carpathia.server.rebuilding import catch_up, rebuild, renew
 from carpathia.server.room import Listener, Room
 from carpathia.server.store import Conflict, Store
@@ -21,6 +23,8 @@ from carpathia.server.stored import StoredRoom
 _MOST_OPEN: Final = 1_000
 """Rooms kept in memory; beyond that, those longest unused, with nobody connected, are dropped."""
 
+_SOON: Final = 2.0
+"""Seconds in which a store that is well answers."""
 _TRIES: Final = 5
 """A table has no more seats, and each try that fails has seen one change hands."""
 
@@ -42,8 +46,10 @@ class Rooms:
         self.is_read_only = False
         self._most_open: Final = most_open
         # Commands of a room stay in order, however many threads there are: its lock is held.
-        self._threads: Final = ThreadPoolExecutor(store.lanes, "store")
-        self._commits: Final = Commits(store, self._threads)
+        self._writers: Final = ThreadPoolExecutor(store.lanes, "writer")
+        self._readers: Final = ThreadPoolExecutor(LANES, "reader")
+        self._commits: Final = Commits(store, self._writers)
+        self._asked: asyncio.Task[bool] | None = None
         self._open: Final[OrderedDict[str, Room]] = OrderedDict()
         self._loading: Final = asyncio.Lock()
         self._running: Final[set[asyncio.Task[Any]]] = set()
@@ -52,10 +58,18 @@ class Rooms:
         """Finish what was begun."""
         if self._running:
             await asyncio.wait(self._running)
-        self._threads.shutdown()
+        self._writers.shutdown()
+        self._readers.shutdown()
 
     async def is_alive(self) -> bool:
-        return await self.in_thread(self.store.is_alive)
+        """Whether the store is well; the store is asked once at a time, however many ask here."""
+        if self._asked is None or self._asked.done():
+            self._asked = self.begin(self.write_alone(self.store.is_alive))
+        try:
+            async with asyncio.timeout(_SOON):
+                return await asyncio.shield(self._asked)
+        except TimeoutError:
+            return False
 
     # Finding
 
@@ -153,16 +167,21 @@ class Rooms:
         self.on_change(room)
 
     def listen(self, room: Room, listener: Listener) -> None:
+        is_news = _is_news(room, listener)
         room.listeners.add(listener)
-        room.tell(people_changed=True)
-        self.on_people(room, False)
+        if is_news:
+            self._tell_people(room)
 
     def leave(self, room: Room, listener: Listener) -> None:
         room.listeners.discard(listener)
-        room.tell(people_changed=True)
-        self.on_people(room, False)
+        if _is_news(room, listener):
+            self._tell_people(room)
         if room.match.is_over() and not room.listeners and not room.lock.locked():
             self._forget(room)  # the store has it, should anybody ask
+
+    def _tell_people(self, room: Room) -> None:
+        room.tell(people_changed=True)
+        self.on_people(room, False)
 
     # Memory
 
@@ -206,14 +225,25 @@ class Rooms:
         await self._commits.keep(lambda: function(*args, **kwargs))
         self.on_stored(function.__name__, loop.time() - began)
 
+    async def write_alone(
+        self, function: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs
+    ) -> _Found:
+        """Have something written that is a commit of its own."""
+        return await self._work(self._writers, function.__name__, lambda: function(*args, **kwargs))
+
     async def in_thread(
         self, function: Callable[_Args, _Found], *args: _Args.args, **kwargs: _Args.kwargs
     ) -> _Found:
-        """Read something that blocks, on a thread of the store's."""
+        """Read something that blocks: whoever reads does not wait for those who write."""
+        return await self._work(self._readers, function.__name__, lambda: function(*args, **kwargs))
+
+    async def _work(
+        self, threads: ThreadPoolExecutor, name: str, work: Callable[[], _Found]
+    ) -> _Found:
         loop = asyncio.get_running_loop()
         began = loop.time()
-        found = await loop.run_in_executor(self._threads, lambda: function(*args, **kwargs))
-        self.on_stored(function.__name__, loop.time() - began)
+        found = await loop.run_in_executor(threads, work)
+        self.on_stored(name, loop.time() - began)
         return found
 
     async def to_its_end(self, work: Coroutine[Any, Any, _Found]) -> _Found:
@@ -238,6 +268,11 @@ class Rooms:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
+
+
+def _is_news(room: Room, listener: Listener) -> bool:
+    """Whether who comes or goes changes who is here: not on a second device, nor to look on."""
+    return listener.seat != NOBODY and all(one.seat != listener.seat for one in room.listeners)
 
 
 def _nobody_asks(_room: Room, _asks: bool) -> None:

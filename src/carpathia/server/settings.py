@@ -40,9 +40,13 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     address_frames: Rate = Rate(600, 15)
     seat_frames: Rate = Rate(100, 10)
     address_rooms: Rate = Rate(200, 3600)
-    """Rooms created, daily deals too."""
+    """Rooms created, daily deals and lessons too."""
     address_hints: Rate = Rate(60, 120)
     """Hints, reviews and imports: each makes a worker think."""
+    address_replays: Rate = Rate(60, 20)
+    """Replays and proofs: each plays a whole match again."""
+    address_connections: Count = 300
+    """Idle ones too; WebSockets are counted below, and those of a trusted proxy are not."""
     address_sockets: Count = 100
     seat_sockets: Count = 20
     """Devices on which one seat is open."""
@@ -59,6 +63,8 @@ NO_LIMITS: Final = Limits(
     seat_frames=Rate(0),
     address_rooms=Rate(0),
     address_hints=Rate(0),
+    address_replays=Rate(0),
+    address_connections=0,
     address_sockets=0,
     seat_sockets=0,
     room_watchers=0,

@@ -20,7 +20,7 @@ class Shelf:
 
     def read(self, asked: sa.Select[Any]) -> Sequence[Row]:
         try:
-            with self._store.engine.begin() as connection:
+            with self._store.reading.begin() as connection:
                 return [row._asdict() for row in connection.execute(asked)]
         except sa.exc.DBAPIError as error:
             raise Refusal("store-failed") from error

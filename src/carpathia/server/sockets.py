@@ -16,7 +16,7 @@ from starlette.websockets import WebSocketDisconnected
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
 from carpathia.server.messages import LONGEST, read, write, write_error
-from carpathia.server.reading import Answer, read_version, token_of
+from carpathia.server.reading import Answer, read_seat, read_version, token_of
 from carpathia.server.refusals import status_of
 from carpathia.server.requests import Command, Play, Undo
 from carpathia.server.room import Listener, Room, Stale
@@ -34,8 +34,12 @@ _TOO_SLOW: Final = 30.0
 @SOCKETS.websocket("/api/rooms/{room}/seats/{seat}/socket")
 async def seat_socket(websocket: WebSocket, room: str, seat: str, after: str | None = None) -> None:
     """Sit at the table."""
-    number = int(seat) - 1 if len(seat) < 3 and seat.isascii() and seat.isdecimal() else NOBODY
-    await _talk(websocket, room, number, after)
+    try:
+        number = read_seat(seat)
+    except ValueError:
+        await websocket.send_denial_response(refused(Refusal("nothing-here")))
+    else:
+        await _talk(websocket, room, number - 1, after)
 
 
 @SOCKETS.websocket("/api/rooms/{room}/watch/socket")

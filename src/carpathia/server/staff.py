@@ -17,7 +17,9 @@ from carpathia.server.rooms import Rooms
 from carpathia.server.seating import Seating
 from carpathia.server.signing import Signing
 from carpathia.server.store import Store
+from carpathia.server.teaching import Teaching
 from carpathia.server.thinking import Thinkers
+from carpathia.server.waiting import Waiting
 from carpathia.server.whispers import Whispers
 
 
@@ -29,7 +31,9 @@ class Staff:
         self.thinkers: Final = Thinkers()
         self.playing: Final = Playing(self.rooms, self.thinkers)
         self.seating: Final = Seating(self.rooms)
+        self.teaching: Final = Teaching(self.rooms, self.seating)
         self.signing: Final = Signing(self.rooms)
+        self.waiting: Final = Waiting(self.rooms)
         self.whispers: Final = Whispers(self.rooms)
         self.bots: Final = Bots(self.rooms, self.playing, self.thinkers)
         archive = Archive(store)
@@ -41,6 +45,7 @@ class Staff:
 
     async def close(self) -> None:
         """Finish what was begun; thoughts are broken off."""
+        self.waiting.close()
         await self.bots.close()
         await self.reviewing.close()
         await self.filing.close()

@@ -17,8 +17,9 @@ import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.setup import Setup
+from carpathia.server.database import READING
 from carpathia.server.neighbours import News, Whisper, tell
-from carpathia.server.postgres import LANES, is_postgres
+from carpathia.server.postgres import LANES, is_deadlock, is_postgres
 from carpathia.server.stored import (
     Asking,
     PublicRoom,
@@ -67,15 +68,17 @@ class Store:
         self.name: Final = secrets.token_urlsafe(6)
         """By which this server knows its own news from those of others."""
         # Several statements must see one moment; SQLite's transactions always do.
-        whole = {"isolation_level": "REPEATABLE READ"} if self.is_shared else {}
-        self._reading: Final = engine.execution_options(**whole)
+        whole = {"isolation_level": "REPEATABLE READ"} if self.is_shared else {READING: True}
+        self.reading: Final = engine.execution_options(**whole)
+        """The same database for those who write nothing."""
         self._sharing: Final = _Sharing()
 
     def together(self, writes: Sequence[Callable[[], None]]) -> list[Exception | None]:
         """Several writes in one commit: for each, what went wrong, or None when it is on the disk.
 
-        The disk is slow and takes a thousand lines as readily as one. Where anything goes wrong,
-        nothing was written, and each is tried by itself: nobody pays for another's mistake.
+        The disk is slow and takes a thousand lines as readily as one. Where one of them cannot be,
+        nothing was written, and each is tried by itself: nobody pays for another's mistake. Where
+        the database failed, all of them did: each would only wait as long again.
         """
         if len(writes) > 1:
             try:
@@ -83,8 +86,11 @@ class Store:
                     for write in writes:
                         write()
                 return [None for _ in writes]
-            except (Conflict, Refusal):
+            except Conflict:
                 pass
+            except Refusal as refusal:
+                if _is_everyones(refusal):
+                    return [refusal for _ in writes]
             finally:
                 self._sharing.connection = None
         return [_attempt(write) for write in writes]
@@ -147,10 +153,14 @@ class Store:
         self._write(match, sa.insert(SEATS).values(_seat_row(match, seat)))
 
     def change_seat(self, match: str, before: StoredSeat, after: StoredSeat) -> None:
-        """Another name, a bot, one more hint; Conflict where it is not as it was `before`."""
-        changed = {"name": after.name, "bot": after.bot, "hints": after.hints}
-        changed |= {"salt": after.salt, "token_hash": after.token_hash}
-        self._write(match, claim=sa.update(SEATS).where(_is_still(match, before)).values(changed))
+        """Another name, or a bot; Conflict where the seat is not as it was `before`."""
+        self._write(match, claim=_change(match, before, after))
+
+    def count_hint(self, match: str, before: StoredSeat, after: StoredSeat) -> None:
+        """A hint of this seat and of the match; Conflict where it is not as it was `before`."""
+        one_more = {"hints": MATCHES.c.hints + 1}
+        counted = sa.update(MATCHES).where(MATCHES.c.id == match).values(one_more)
+        self._write(match, counted, claim=_change(match, before, after))
 
     def free_seat(self, match: str, before: StoredSeat, new_join: str = "") -> None:
         """Nobody sits there any more, and with `new_join` the old join link is closed.
@@ -199,13 +209,13 @@ class Store:
         if not match.isascii() or not match.isprintable():  # PostgreSQL would not even look
             return None
         try:
-            with self._reading.begin() as connection:
+            with self.reading.begin() as connection:
                 return read_room(connection, match, after)
         except sa.exc.DBAPIError as error:
             raise Refusal("store-failed") from error
 
     def is_alive(self) -> bool:
-        """Whether the database answers."""
+        """Whether the database answers, and SQLite would let us write."""
         try:
             with self.engine.connect() as connection:
                 connection.execute(sa.select(sa.literal(1)))
@@ -215,7 +225,7 @@ class Store:
 
     def _read(self, asked: sa.Select[Any]) -> Sequence[_Row]:
         try:
-            with self.engine.begin() as connection:
+            with self.reading.begin() as connection:
                 return connection.execute(asked).all()
         except sa.exc.DBAPIError as error:
             raise Refusal("store-failed") from error
@@ -255,6 +265,12 @@ class Store:
             raise Refusal("store-failed") from error
 
 
+def _is_everyones(refusal: Refusal) -> bool:
+    """Whether what went wrong is locked, full or gone, whatever one would write."""
+    cause = refusal.__cause__
+    return isinstance(cause, sa.exc.OperationalError) and not is_deadlock(cause)
+
+
 def _attempt(write: Callable[[], None]) -> Exception | None:
     try:
         write()
@@ -278,6 +294,12 @@ def read_room(connection: sa.Connection, match: str, after: int = 0) -> StoredRo
         _asking(found),
         found._mapping["next"],
     )
+
+
+def _change(match: str, before: StoredSeat, after: StoredSeat) -> sa.Update:
+    changed = msgspec.structs.asdict(after)
+    del changed["seat"]
+    return sa.update(SEATS).where(_is_still(match, before)).values(changed)
 
 
 def _is_still(match: str, seat: StoredSeat) -> sa.ColumnElement[bool]:
@@ -314,6 +336,7 @@ def _match(row: _Row) -> StoredMatch:
         host_hash=found["host_hash"] or b"",
         is_public=found["public"],
         daily=found["daily"],
+        hints=found["hints"],
     )
 
 

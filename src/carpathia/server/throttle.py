@@ -24,9 +24,12 @@ from carpathia.server.settings import Rate, Settings
 
 ROOMS: Final = "/api/rooms"
 DAILY: Final = "/api/daily"
-"""Makes a room, too."""
+LESSONS: Final = "/api/lessons"
+"""Make a room, too."""
 RECORDS: Final = "/api/records"
 """Makes a worker think, as hints and reviews do."""
+REPLAYS: Final = "/api/g/"
+"""Play a whole match again."""
 SHOWN_OUT: Final = 1008
 _WARNINGS: Final = Rate(30, 60)
 """How often a socket is warned before it is closed."""
@@ -47,6 +50,7 @@ class Throttle:
         self._seat_frames: Final = Buckets(limits.seat_frames)
         self._rooms: Final = Buckets(limits.address_rooms)
         self._hints: Final = Buckets(limits.address_hints)
+        self._replays: Final = Buckets(limits.address_replays)
         self._address_sockets: Final = Places(limits.address_sockets)
         self._seat_sockets: Final = Places(limits.seat_sockets)
         self._watchers: Final = Places(limits.room_watchers)
@@ -83,19 +87,25 @@ class Throttle:
             wait = max(wait, self._seat_requests.take(seat))
         if wait:
             raise too_many("too-many-requests", wait)
-        if scope["type"] == "http" and scope["method"] == "POST":
-            if scope["path"] in (ROOMS, DAILY):
-                wait = self._rooms.take(address)
-                if wait:
-                    raise too_many("too-many-rooms", wait)
-            elif scope["path"].endswith("/hint"):
-                wait = self._hints.take(address)
-                if wait:
-                    raise too_many("too-many-hints", wait)
-            elif scope["path"] == RECORDS or scope["path"].endswith("/review"):
-                wait = self._hints.take(address)
-                if wait:
-                    raise too_many("too-many-requests", wait)
+        for buckets, key in self._costs(scope):
+            wait = buckets.take(address)
+            if wait:
+                raise too_many(key, wait)
+
+    def _costs(self, scope: Scope) -> Iterator[tuple[Buckets, str]]:
+        """What a request takes more of than others do, and what is said when there is no more."""
+        path: str = scope["path"]
+        if scope["type"] != "http":
+            return
+        if path.startswith(REPLAYS):
+            yield self._replays, "too-many-requests"
+        if scope["method"] == "POST":
+            if path in (ROOMS, DAILY, LESSONS):
+                yield self._rooms, "too-many-rooms"
+            elif path.endswith("/hint"):
+                yield self._hints, "too-many-hints"
+            elif path == RECORDS or path.endswith("/review"):
+                yield self._hints, "too-many-requests"
 
     @contextmanager
     def _place(self, path: str, address: str) -> Iterator[None]:

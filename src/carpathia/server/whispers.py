@@ -37,7 +37,7 @@ class Whispers:
         signs = list(room.signs.values())
         told = Whisper(self._rooms.store.name, room.id, sorted(here), signs, asks)
         with suppress(Refusal):  # it is for now: the next one says it all again
-            await self._rooms.in_thread(self._rooms.store.whisper, told)
+            await self._rooms.write_alone(self._rooms.store.whisper, told)
 
     def hear(self, told: Whisper) -> None:
         """Show what another server told of a room, if it is open here."""
