@@ -11,7 +11,7 @@ from carpathia.engine.game import Result, State
 from carpathia.engine.generator import Generator
 from carpathia.games import open_game
 from carpathia.lab import arena
-from carpathia.lab.arena import Plan, Played, deal_seed, play_matches, solo_crews, winners
+from carpathia.lab.arena import Plan, Played, deal_seed, play_matches, solo_crews
 from carpathia.lab.sharing import play_plan
 from carpathia.lab.tally import Tally
 
@@ -131,7 +131,7 @@ def test_all_who_serve_alone() -> None:
 def test_a_shared_win_is_split(
     scores: list[int], breakdown: dict[str, int], won: list[float]
 ) -> None:
-    assert winners(Result(scores, "won", breakdown)) == won
+    assert Result(scores, "won", breakdown).shares() == won
 
 
 def test_closing_early_ends_all_processes() -> None:

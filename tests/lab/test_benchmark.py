@@ -7,6 +7,7 @@ import pytest
 
 from carpathia.lab import benchmark as module
 from carpathia.lab import peers
+from carpathia.lab.adapters import ADAPTERS
 from carpathia.lab.aims import DRIVEN, OWN_LOOP, Aim, aims, by_page, slowest_page, times_the_moves
 from carpathia.lab.benchmark import COMPILED, SOURCE, Benchmark, Contestant
 from carpathia.lab.measuring import Figures
@@ -65,7 +66,21 @@ def test_just_enough_is_enough() -> None:
 
 def test_what_is_measured_against_a_rival_names_its_loop() -> None:
     loops = {(aim.kind, aim.loop) for aim in aims(made_up())}
-    assert loops == {("times", OWN_LOOP), ("copy", ""), ("playouts", ""), ("pages", "")}
+    others = {("copy", ""), ("playouts", ""), ("pages", ""), ("adapter", "")}
+    assert loops == {("times", OWN_LOOP), *others}
+
+
+def test_an_adapter_is_compared_with_the_engine_driven_in_the_same_way() -> None:
+    benchmark = Benchmark()
+    figures = {"moves": 900.0, "loop": 5000.0, "gymnasium": 300.0, "pettingzoo": 299.0}
+    benchmark.add(Contestant("titus", benchmark.running), figures)
+    found = {
+        aim.rival: aim for aim in aims(benchmark) if (aim.kind, aim.game) == ("adapter", "titus")
+    }
+    assert found.keys() == set(ADAPTERS.values())
+    assert (found["Gymnasium"].found, found["Gymnasium"].is_reached()) == (3.0, True)
+    assert not found["PettingZoo"].is_reached()
+    assert found["OpenSpiel"].found is None
 
 
 def test_no_ratio_without_a_rival() -> None:

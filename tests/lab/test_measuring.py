@@ -7,8 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from carpathia.lab import benchmark, measuring, memory
-from carpathia.lab.measuring import PAGES, SETUPS, measure, measured_game, states_by_page
+from carpathia.lab import adapters, benchmark, measuring, memory
+from carpathia.lab.adapters import ADAPTERS, measure_adapters
+from carpathia.lab.measuring import (
+    PAGES,
+    SETUPS,
+    measure,
+    measured_game,
+    measured_setup,
+    states_by_page,
+)
 
 SHORT = 0.001
 
@@ -22,10 +30,17 @@ def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_game_is_measured(game: str) -> None:
     figures = measure(game, SHORT)
     wanted = {"moves", "loop", "games", "copies", "copies with knowledge", "guesses", "playouts"}
+    wanted |= set(ADAPTERS)
     if game == "sos-titanic":
         wanted |= {f"playouts on page {page}" for page in PAGES}
     assert figures.keys() == wanted
     assert min(figures.values()) > 0
+
+
+def test_an_adapter_whose_library_is_missing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(adapters, "find_spec", lambda name: None if name == "pyspiel" else name)
+    figures = measure_adapters(measured_setup("sos-titanic"), SHORT)
+    assert figures.keys() == ADAPTERS.keys() - {"openspiel"}
 
 
 def test_a_decision_is_found_on_every_page() -> None:

@@ -17,6 +17,8 @@ OURS = {
     "games": 4147.0,
     "copies": 3_708_400.0,
     "guesses": 135_483.0,
+    "gymnasium": 273_826.0,
+    "vector": 1_095_304.0,
 }
 
 
@@ -77,6 +79,10 @@ def test_what_was_measured_is_told(terminal: Terminal, monkeypatch: pytest.Monke
     )
     assert "reached · Titus: a copy takes 0.27 µs; wanted: 2.00 µs or less" in out
     assert "reached · SOS Titanic: 10,000 play-outs a second; wanted: 10,000" in out
+    assert (
+        "missed · Titus: a move through Gymnasium takes 4.0 times the engine’s own time; "
+        "wanted: 3.0 or less" in out
+    )
     assert "Not installed" not in out
     assert terminal.files() == {}
 
@@ -139,9 +145,10 @@ def test_figures_are_written(terminal: Terminal, monkeypatch: pytest.MonkeyPatch
     assert found["absent"] == ["OpenSpiel solitaire"]
     assert len(found["contestants"]) == 2 * len(SETUPS) + len(PEERS) - 1
     assert found["contestants"][-1]["median"]["moves"] == 200_000
-    assert {aim["reached"] for aim in found["aims"]} == {True, None}
+    assert {aim["reached"] for aim in found["aims"]} == {True, None, False}
     loops = {aim["kind"]: aim.get("loop") for aim in found["aims"]}
-    assert loops == {"times": "own loop", "copy": None, "playouts": None, "pages": None}
+    others = dict.fromkeys(("copy", "playouts", "pages", "adapter"))
+    assert loops == {"times": "own loop", **others}
     assert list(found["ratios"]) == list(SETUPS)
     titus = found["ratios"]["titus"]
     names = ("moves", "loop", "games", "copies", "playouts")

@@ -7,10 +7,12 @@ A `Game` is the rules of one game in one edition for a number of seats, and neve
 from collections.abc import Callable
 from typing import Final, Union, final
 
+from librt.strings import BytesWriter
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from carpathia.engine.chance import Chance
+from carpathia.engine.encoding import Field
 from carpathia.engine.errors import UnreadableMove
 from carpathia.engine.generator import Generator
 
@@ -60,6 +62,15 @@ class Result:
         """One line of a record: the scores, then the reason."""
         return " ".join([str(score) for score in self.scores] + [self.reason])
 
+    def shares(self) -> list[float]:
+        """What each seat has of the win: the game's own places if it tells them, else by scores."""
+        seats = range(len(self.scores))
+        if "place-1" in self.breakdown:
+            has_won = [self.breakdown[f"place-{seat + 1}"] == 1 for seat in seats]
+        else:
+            has_won = [score == max(self.scores) for score in self.scores]
+        return [int(won) / sum(has_won) for won in has_won]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -84,6 +95,13 @@ class State:
     def view(self, seat: int) -> View:
         """What this seat sees now; NOBODY: what an onlooker sees."""
         raise AssertionError("a state must show itself")
+
+    def encode(self, seat: i64, out: BytesWriter) -> None:
+        """Append what this seat sees now as bytes, laid out as `Game.layout` says.
+
+        Must tell nothing that `view` does not; tests make it anew from a view and compare.
+        """
+        raise AssertionError("a state must encode itself")
 
     def guess(self, seat: int, generator: Generator) -> "State":
         """A full state that this seat, with perfect memory, cannot rule out, as likely as it is.
@@ -153,6 +171,10 @@ class Game:
     def write(self, move: i64) -> str:
         """The move's text; the inverse of `read`."""
         raise AssertionError("a game must write moves")
+
+    def layout(self) -> list[Field]:
+        """The fields of `State.encode`, in their order."""
+        raise AssertionError("a game must lay out what its states encode")
 
     def read_item(self, text: str) -> int:
         """The number of a component named in a record; raises ValueError."""

@@ -17,6 +17,8 @@ from carpathia.games.titus.game import Titus
 from carpathia.games.titus.variants import vary_setup as vary_titus
 
 GAME_NAMES: Final = ("sos-titanic", "titus", "noris-titanic")
+TOGETHER: Final = ("sos-titanic",)
+"""Games that all seats win or lose together."""
 
 
 def open_game(setup: Setup) -> Game:

@@ -3,13 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
+from carpathia.lab.adapters import ADAPTERS
 from carpathia.lab.benchmark import Benchmark, Contestant
 from carpathia.lab.measuring import PAGES, SETUPS, Figures
 from carpathia.lab.peers import BACKGAMMON, SOLITAIRE
 
-AIMS: Final = ("times", "copy", "playouts", "pages")
-"""What we aim at: times the moves of a rival, seconds a copy, play-outs a second, and how many of
-them are left where a match is slowest, as a share of those on its first page."""
+AIMS: Final = ("times", "copy", "playouts", "pages", "adapter")
+"""What we aim at: times the moves of a rival, seconds a copy, play-outs a second, how many of them
+are left where a match is slowest, as a share of those on its first page; and how many times the
+time of a move it takes through a training environment."""
 
 RIVALS: Final = {"sos-titanic": SOLITAIRE, "titus": BACKGAMMON, "noris-titanic": BACKGAMMON}
 """Whom each game is compared with: the nearest in kind that is fast."""
@@ -18,6 +20,8 @@ TIMES: Final = 5.0
 COPY: Final = 2e-6
 """Seconds a copy may take."""
 PLAYOUTS: Final = {"sos-titanic": 10_000.0, "titus": 5_000.0, "noris-titanic": 5_000.0}
+THIN: Final = 3.0
+"""A move through a training environment may take so many times what it takes without."""
 STEADY: Final = 0.8
 """No page may be slower than this share of the first one; faster is no fault."""
 
@@ -39,14 +43,15 @@ class Aim:
     wanted: float
     found: float | None
     rival: str = ""
-    """Whose moves are counted, if somebody's are."""
+    """Whose moves are counted, if somebody's are; of an adapter its name."""
     loop: str = ""
     """Which of LOOPS our own moves were counted in."""
 
     def is_reached(self) -> bool:
         if self.found is None:
             return False
-        return self.found <= self.wanted if self.kind == "copy" else self.found >= self.wanted
+        is_cost = self.kind in ("copy", "adapter")
+        return self.found <= self.wanted if is_cost else self.found >= self.wanted
 
 
 def aims(benchmark: Benchmark) -> list[Aim]:
@@ -64,7 +69,19 @@ def aims(benchmark: Benchmark) -> list[Aim]:
         found.append(Aim("playouts", name, PLAYOUTS[name], figures.get("playouts")))
     paged = "sos-titanic"
     found.append(Aim("pages", paged, STEADY, slowest_page(ours[paged])))
+    for name, figures in ours.items():
+        for figure, adapter in ADAPTERS.items():
+            found.append(Aim("adapter", name, THIN, times_the_time(figures, figure), adapter))
     return found
+
+
+def times_the_time(figures: Figures, adapter: str) -> float | None:
+    """How many times the bare engine's time a move takes through an adapter; None if not known.
+
+    Both are driven from Python, and choose their moves in the same way.
+    """
+    known = adapter in figures and "moves" in figures
+    return figures["moves"] / figures[adapter] if known else None
 
 
 def times_the_moves(ours: Figures, theirs: Figures, loop: str) -> float | None:

@@ -14,14 +14,11 @@ from carpathia.bots.making import make_bot, make_clairvoyant
 from carpathia.engine.chance import SeededChance
 from carpathia.engine.errors import BadSetup
 from carpathia.engine.figures import Value
-from carpathia.engine.game import Result, State
+from carpathia.engine.game import State
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
-from carpathia.games import open_game
+from carpathia.games import TOGETHER, open_game
 from carpathia.games.sos_titanic.cards import CREW_NAMES
-
-TOGETHER: Final = ("sos-titanic",)
-"""Games all seats win or lose together: one bot plays them all, and its deals are compared."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +47,7 @@ class Plan:
         return names
 
     def is_together(self) -> bool:
+        """One bot plays all seats then, and its deals are compared."""
         return self.game in TOGETHER
 
     def matches_a_deal(self) -> int:
@@ -144,23 +142,13 @@ def play_match(plan: Plan, number: int) -> Played:
     result = state.result()
     if result is None:
         raise AssertionError("a match without a seat to act has a result")
-    won = winners(result)
+    won = result.shares()
     shares = []
     for seat in [0] if plan.is_together() else range(plan.seats):
         player = players[sitting[seat]]
         decisions, seconds = player.decisions, player.seconds
         shares.append(Share(sitting[seat], result.scores[seat], won[seat], decisions, seconds))
     return Played(number, crew, result.reason, tuple(shares))
-
-
-def winners(result: Result) -> list[float]:
-    """What each seat has of the win: the game's own places if it tells them, else by the scores."""
-    seats = range(len(result.scores))
-    if "place-1" in result.breakdown:
-        has_won = [result.breakdown[f"place-{seat + 1}"] == 1 for seat in seats]
-    else:
-        has_won = [score == max(result.scores) for score in result.scores]
-    return [int(won) / sum(has_won) for won in has_won]
 
 
 class _Player:

@@ -21,6 +21,7 @@ from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.games import open_game
 from carpathia.games.sos_titanic.state import SosState
+from carpathia.lab.adapters import measure_adapters
 
 Figures = dict[str, float]
 """How often a second, by name: `moves`, `games`, `copies`, ..."""
@@ -38,10 +39,15 @@ _PLAYOUTS: Final = 100
 """A thought."""
 
 
+def measured_setup(name: str) -> Setup:
+    """The match of a game that is measured."""
+    edition, seats = SETUPS[name]
+    return Setup(name, edition, seats)
+
+
 def measured_game(name: str) -> Game:
     """The game in the setup that is measured."""
-    edition, seats = SETUPS[name]
-    return open_game(Setup(name, edition, seats))
+    return open_game(measured_setup(name))
 
 
 def measure_all(seconds: float) -> dict[str, Figures]:
@@ -60,6 +66,7 @@ def measure(name: str, seconds: float) -> Figures:
     seat = int(middle.seat())
     figures = measure_play(game, seconds)
     figures["loop"] = measure_loop(game, seconds)
+    figures.update(measure_adapters(measured_setup(name), seconds))
     figures["copies"] = rate_of(forgetful.copy, seconds)
     figures["copies with knowledge"] = rate_of(middle.copy, seconds)
     figures["guesses"] = rate_of(lambda: middle.guess(seat, generator), seconds)

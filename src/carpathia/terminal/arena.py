@@ -17,8 +17,8 @@ from rich.table import Table
 from carpathia.engine.chance import new_seed, read_seed
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import Json
-from carpathia.games import GAME_NAMES, unknown_game
-from carpathia.lab.arena import TOGETHER, Plan, solo_crews
+from carpathia.games import GAME_NAMES, TOGETHER, unknown_game
+from carpathia.lab.arena import Plan, solo_crews
 from carpathia.lab.intervals import Estimate
 from carpathia.lab.sharing import play_plan
 from carpathia.lab.tally import Row, Tally

@@ -232,7 +232,7 @@ def _tell_aim(aim: Aim, printer: Printer) -> None:
         elif aim.kind == "pages":
             told[name] = f"{number(100 * value, 0, language)}\u00a0%"
         else:
-            told[name] = number(value, 1 if aim.kind == "times" else 0, language)
+            told[name] = number(value, 1 if aim.kind in ("times", "adapter") else 0, language)
     sentence: Args = {**told, "kind": aim.kind}
     if aim.found is None:
         printer.say("aim-unknown", {"aim": words(f"aim-{aim.kind}", sentence)}, "quiet")

@@ -6,6 +6,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from carpathia.engine.chance import Chance
+from carpathia.engine.encoding import Field
 from carpathia.engine.errors import BadPosition
 from carpathia.engine.game import Game, State
 from carpathia.engine.setup import Setup, check_options, check_seats, choose_option
@@ -15,6 +16,7 @@ from carpathia.games.noris_titanic.editions import EDITIONS, Switches
 from carpathia.games.noris_titanic.moves import MOVE_COUNT, read_move, write_move
 from carpathia.games.noris_titanic.pieces import HAND, MOST_SEATS, VALUES, read_card, write_card
 from carpathia.games.noris_titanic.position import read_table, write_table
+from carpathia.games.noris_titanic.sheet import LAYOUT
 from carpathia.games.noris_titanic.state import NorisState
 from carpathia.games.noris_titanic.table import Rules, Table, new_table
 
@@ -76,6 +78,9 @@ class NorisTitanic(Game):
 
     def write(self, move: i64) -> str:
         return write_move(move)
+
+    def layout(self) -> list[Field]:
+        return LAYOUT
 
     def read_item(self, text: str) -> int:
         return read_card(text)

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -9,6 +10,7 @@ from carpathia.engine.chance import Chance
 from carpathia.engine.game import NOBODY, Event, Result, State, View
 from carpathia.engine.generator import Generator
 from carpathia.games.noris_titanic import moves as numbers
+from carpathia.games.noris_titanic.encoding import encode_table
 from carpathia.games.noris_titanic.guessing import guess_table, imagine_table
 from carpathia.games.noris_titanic.inventory import check_table, inventory
 from carpathia.games.noris_titanic.laying import lay_moves, lay_tile, roll_die
@@ -69,6 +71,9 @@ class NorisState(State):
 
     def view(self, seat: int) -> View:
         return view_table(self.table, seat)
+
+    def encode(self, seat: i64, out: BytesWriter) -> None:
+        encode_table(self.table, seat, out)
 
     def guess(self, seat: int, generator: Generator) -> "NorisState":
         return NorisState(guess_table(self.table, seat, generator))

@@ -28,6 +28,7 @@ from carpathia.games.noris_titanic.pieces import (
     WATER_TILE,
     write_card,
 )
+from carpathia.games.noris_titanic.sheet import blank_sheet
 
 # What the seat to act has to decide.
 ROLLING: Final = 0
@@ -53,6 +54,8 @@ class Rules:
         self.board: Final[Board] = components.board
         self.switches: Final = switches
         self.seats: Final[i64] = seats
+        self.sheet: Final = blank_sheet(components.board)
+        """What an encoded view begins as."""
 
 
 @final

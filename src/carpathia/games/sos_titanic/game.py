@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from carpathia.engine.belief import Belief
 from carpathia.engine.chance import Chance
+from carpathia.engine.encoding import Field
 from carpathia.engine.errors import BadPosition, BadSetup, nearest
 from carpathia.engine.figures import Figures
 from carpathia.engine.game import Game, State
@@ -23,6 +24,7 @@ from carpathia.games.sos_titanic.cards import (
 )
 from carpathia.games.sos_titanic.components import SETUPS, Components, shipped_figures
 from carpathia.games.sos_titanic.editions import EDITIONS, Switches
+from carpathia.games.sos_titanic.encoding import LAYOUT
 from carpathia.games.sos_titanic.inventory import inventory
 from carpathia.games.sos_titanic.moves import LINES, MOST_SEATS, MOVE_COUNT, read_move, write_move
 from carpathia.games.sos_titanic.position import read_table, write_table
@@ -134,6 +136,9 @@ class SosTitanic(Game):
 
     def write(self, move: i64) -> str:
         return write_move(move)
+
+    def layout(self) -> list[Field]:
+        return LAYOUT
 
     def read_item(self, text: str) -> int:
         if text in ACTION_NAMES:

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -22,6 +23,7 @@ from carpathia.games.sos_titanic.actions import (
     put_back,
 )
 from carpathia.games.sos_titanic.cards import passenger_at
+from carpathia.games.sos_titanic.encoding import encode_table
 from carpathia.games.sos_titanic.guessing import guess_table, imagine_table
 from carpathia.games.sos_titanic.inventory import check_table, inventory
 from carpathia.games.sos_titanic.placing import passenger_moves, play_passenger_move
@@ -162,6 +164,9 @@ class SosState(State):
 
     def view(self, seat: int) -> View:
         return view_table(self.table, seat)
+
+    def encode(self, seat: i64, out: BytesWriter) -> None:
+        encode_table(self.table, seat, out)
 
     def guess(self, seat: int, generator: Generator) -> "SosState":
         return SosState(guess_table(self.table, generator))

@@ -15,6 +15,9 @@ FARTHEST: Final = 2
 _STEP: Final = FARTHEST + 1
 MOST_COINS: Final = 54
 """Moves are numbered for so many coins: those of the box."""
+HIGHEST: Final = 19
+"""No figure may ask for a higher number."""
+MOST_PAIRS: Final = _STEP * (HIGHEST + 1)
 
 
 def pair_of(one: i64, other: i64) -> i64:

@@ -4,7 +4,7 @@ from importlib.resources import files
 from typing import Final
 
 from carpathia.engine.figures import Figures, read_figures, wrong_figure
-from carpathia.games.titus.coins import FARTHEST, MOST_COINS, Deck, pair_of
+from carpathia.games.titus.coins import FARTHEST, HIGHEST, MOST_COINS, Deck, pair_of
 
 # T1.2
 VICTORY_CARDS: Final = 12
@@ -36,7 +36,7 @@ def shipped_figures() -> Figures:
 
 def make_deck(figures: Figures) -> Deck:
     """The coins these figures describe; raises BadSetup."""
-    highest = figures.number(_HIGHEST, 3, 19)
+    highest = figures.number(_HIGHEST, 3, HIGHEST)
     apart = figures.number(_APART, 0, FARTHEST)
     left_out = _pairs(figures, _LEFT_OUT, highest, apart)
     twice = _pairs(figures, _TWICE, highest, apart)

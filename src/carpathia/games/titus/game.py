@@ -5,12 +5,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from carpathia.engine.chance import Chance
+from carpathia.engine.encoding import Field
 from carpathia.engine.errors import BadPosition
 from carpathia.engine.game import Game, State
 from carpathia.engine.setup import Setup, check_options, check_seats, choose_option
 from carpathia.games.titus.coins import higher_of, lower_of, read_pair, write_pair
 from carpathia.games.titus.components import make_deck, shipped_figures
 from carpathia.games.titus.editions import EDITIONS, Switches
+from carpathia.games.titus.encoding import LAYOUT
 from carpathia.games.titus.inventory import coins_of
 from carpathia.games.titus.moves import (
     LEAST_SEATS,
@@ -73,6 +75,9 @@ class Titus(Game):
 
     def write(self, move: i64) -> str:
         return write_move(move)
+
+    def layout(self) -> list[Field]:
+        return LAYOUT
 
     def read_item(self, text: str) -> int:
         return int(read_pair(text))

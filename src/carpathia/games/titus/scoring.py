@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from carpathia.engine.game import Result
 from carpathia.games.titus.components import value_of
-from carpathia.games.titus.joining import runs_of
-from carpathia.games.titus.table import LONG, ON_CARD, Table
+from carpathia.games.titus.table import LONG, NONE, ON_CARD, Table
 
 LEFTOVER: Final = 6
 """Points for a long run that was never cashed."""
@@ -19,19 +18,21 @@ SHARED: Final = "shared"
 
 def card_points(table: Table, seat: i64) -> int:
     points = 0
-    for card in range(len(table.holders)):
-        if table.holders[card] == seat:
+    holders = table.holders
+    for card in range(len(holders)):
+        if holders[card] == seat:
             points += value_of(card)
     return points
 
 
 def leftovers(table: Table, seat: i64) -> int:
     """How many runs of four or more lie in a display; one of eight counts once."""
-    count = 0
-    for low in runs_of(table, seat):
-        if table.length(low) >= LONG:
+    count: i64 = 0
+    owner, below = table.owner, table.below
+    for coin in range(table.lifted):
+        if owner[coin] == seat and below[coin] == NONE and table.length(coin) >= LONG:
             count += 1
-    return count
+    return int(count)
 
 
 def score(table: Table, seat: i64) -> int:

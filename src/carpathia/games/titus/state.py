@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -9,6 +10,7 @@ from carpathia.engine.chance import Chance
 from carpathia.engine.game import NOBODY, Event, Result, State, View
 from carpathia.engine.generator import Generator
 from carpathia.games.titus.coins import MOST_COINS
+from carpathia.games.titus.encoding import encode_table
 from carpathia.games.titus.guessing import guess_table
 from carpathia.games.titus.inventory import check_table, inventory
 from carpathia.games.titus.joining import free_moves, join
@@ -67,6 +69,9 @@ class TitusState(State):
 
     def view(self, seat: int) -> View:
         return view_table(self.table, seat)
+
+    def encode(self, seat: i64, out: BytesWriter) -> None:
+        encode_table(self.table, seat, out)
 
     def guess(self, seat: int, generator: Generator) -> "TitusState":
         return TitusState(guess_table(self.table, generator))

@@ -210,6 +210,7 @@ aim-times = { $game }, in our own loop: { $found } times the moves of { $rival }
 aim-copy = { $game }: a copy takes { $found }; wanted: { $wanted } or less
 aim-playouts = { $game }: { $found } play-outs a second; wanted: { $wanted }
 aim-pages = { $game }: the slowest page makes { $found } of the play-outs of the first; wanted: { $wanted } or more; later pages may be faster
+aim-adapter = { $game }: a move through { $rival } takes { $found } times the engine’s own time; wanted: { $wanted } or less
 aim-reached = reached · { $aim }
 aim-missed = missed · { $aim }
 aim-unknown = not measured · { $aim }

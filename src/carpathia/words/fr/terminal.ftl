@@ -211,6 +211,7 @@ aim-times = { $game }, dans notre propre boucle : { $found } fois les coups d�
 aim-copy = { $game } : une copie prend { $found } ; visé : { $wanted } ou moins
 aim-playouts = { $game } : { $found } simulations par seconde ; visé : { $wanted }
 aim-pages = { $game } : la page la plus lente fait { $found } des simulations de la première ; visé : { $wanted } ou plus ; les suivantes peuvent être plus rapides
+aim-adapter = { $game } : un coup à travers { $rival } prend { $found } fois le temps du moteur seul ; visé : { $wanted } ou moins
 aim-reached = atteint · { $aim }
 aim-missed = manqué · { $aim }
 aim-unknown = pas mesuré · { $aim }

@@ -210,6 +210,7 @@ aim-times = { $game }, nel nostro ciclo: { $found } volte le mosse di { $rival }
 aim-copy = { $game }: una copia richiede { $found }; obiettivo: { $wanted } o meno
 aim-playouts = { $game }: { $found } simulazioni al secondo; obiettivo: { $wanted }
 aim-pages = { $game }: le simulazioni della pagina più lenta, rispetto alla prima: { $found }; obiettivo: { $wanted } o più; le pagine successive possono essere più veloci
+aim-adapter = { $game }: una mossa attraverso { $rival } richiede { $found } volte il tempo del solo motore; obiettivo: { $wanted } o meno
 aim-reached = raggiunto · { $aim }
 aim-missed = mancato · { $aim }
 aim-unknown = non misurato · { $aim }

@@ -1,0 +1,329 @@
+"""A match driven by numbers, for the learning environments: what they do with it again and again.
+
+Compiled with the rules, because it is between an engine that plays a move in a microsecond and a
+program that wants to see the table after each. It knows no rule: it asks the state.
+"""
+
+from typing import Final, final
+
+from librt.strings import BytesWriter
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from carpathia.bots.bot import Bot, RandomBot
+from carpathia.bots.making import make_bot
+from carpathia.engine.chance import QuickChance
+from carpathia.engine.encoding import POINTS, encoded_size, place_of
+from carpathia.engine.game import NOBODY, Game, Result, State
+from carpathia.engine.generator import Generator
+from carpathia.engine.setup import Setup
+from carpathia.games import TOGETHER, open_game
+
+DRIVEN: Final = ""
+"""In place of a bot's name: this seat is driven from outside."""
+AT_END: Final = "end"
+"""Reward when the match is over, and nothing before."""
+GROWTH: Final = "growth"
+"""Reward by how much the own points grow from one decision to the next."""
+_OTHER_STREAM: Final = 0x51CE
+
+
+@final
+class Course:
+    """What does not change from match to match: the game, who sits where, what is rewarded."""
+
+    def __init__(self, setup: Setup, bots: list[str], reward: str, fine: float) -> None:
+        """`bots` has a name for each seat, or DRIVEN; raises BadSetup."""
+        self.setup: Final = setup
+        self.game: Final[Game] = open_game(setup)
+        self.bots: Final = bots
+        self.reward: Final = reward
+        self.fine: Final = fine
+        """The reward of a number that is no legal move."""
+        players: list[Bot | None] = []
+        for name in bots:
+            players.append(None if name == DRIVEN else make_bot(name, setup.game))
+        self.players: Final = players
+        self.driver: Final[i64] = bots.index(DRIVEN) if bots.count(DRIVEN) == 1 else NOBODY
+        """The one driven seat, if it is only one: whoever is rewarded and always watches."""
+        self.is_grown: Final = reward == GROWTH
+        self.needs_knowledge: Final = any(
+            player is not None and not isinstance(player, RandomBot) for player in players
+        )
+        """A bot that thinks is handed a guess, and a guess is made of what its seat knows."""
+        fields = self.game.layout()
+        self.size: Final[i64] = encoded_size(fields)
+        self.points_at: Final[i64] = place_of(fields, POINTS)
+        self.no_moves: Final = bytes(self.game.move_count)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For other processes: compiled, pickle calls `__init__` with nothing unless told."""
+        return (Course, (self.setup, self.bots, self.reward, self.fine))
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Course":
+        return self
+
+    def start(self, generator: Generator) -> State:
+        """Set the table; nobody keeps account of what is known unless somebody asks."""
+        state = self.game.start(QuickChance(generator))
+        if not self.needs_knowledge:
+            state.forget()
+        return state
+
+
+@final
+class Lane:
+    """One match: a bare state, its chance, bots in the seats that are not driven.
+
+    It is always the turn of a driven seat, or the match is over.
+    """
+
+    def __init__(
+        self, course: Course, state: State, generator: Generator, others: Generator
+    ) -> None:
+        self.course: Final = course
+        self.state: State = state
+        self.generator: Final = generator
+        """Deals; the bots draw from a stream of their own."""
+        self.others: Final = others
+        self._chance: Final = QuickChance(generator)
+        self.seat: i64 = NOBODY
+        self.is_over = False
+        self.moves: vec[i64] = vec[i64]()
+        """The legal moves of `seat`."""
+        self.reward = 0.0
+        """What the last `drive` brought the driver; a fine is for whoever was to act."""
+        self.is_illegal = False
+        """Whether the last number was no legal move, so that nothing changed."""
+        self.played: i64 = 0
+        """Moves so far, by all seats and in all matches."""
+        self._points: i64 = 0
+        self._is_new = True
+        """Whether nothing was seen of the match yet, so that no points can have grown."""
+        self._sheet: Final = BytesWriter()
+        self._mask: BytesWriter = BytesWriter()
+        self._mask.write(course.no_moves)
+        self._mask_at: i64 = 0
+        self._look()
+        self.see(self._sheet)
+
+    def begin(self) -> None:
+        """Another match, dealt from where the stream is."""
+        self.begin_unseen()
+        self._sheet.truncate(0)
+        self.see(self._sheet)
+
+    def drive(self, move: i64) -> None:
+        """Play a move and let the bots answer; anything else changes nothing and is fined."""
+        self.drive_unseen(move)
+        if not self.is_illegal:
+            self._sheet.truncate(0)
+            self.see(self._sheet)
+
+    # The same in two steps, for `Lanes`, which has a sheet for all
+
+    def begin_unseen(self) -> None:
+        self.state = self.course.start(self.generator)
+        self.reward = 0.0
+        self.is_illegal = False
+        self._is_new = True
+        self._look()
+
+    def drive_unseen(self, move: i64) -> None:
+        if move not in self.moves:
+            self.is_illegal = True
+            self.reward = self.course.fine
+            return
+        self.is_illegal = False
+        self.state.play(move, self._chance)
+        self.played += 1
+        self._look()
+        driver = self.course.driver
+        is_paid = self.is_over and driver != NOBODY and not self.course.is_grown
+        self.reward = self.payoffs()[driver] if is_paid else 0.0
+
+    def see(self, out: BytesWriter) -> None:
+        """Append what the driver sees; where several seats are driven, the one to act."""
+        at: i64 = len(out)
+        driver = self.course.driver
+        self.state.encode(self.seat if driver == NOBODY else driver, out)
+        if self.course.is_grown:
+            points = i64(out[at + self.course.points_at])
+            if not self.is_illegal and not self._is_new:
+                self.reward = float(points - self._points)
+            self._points = points
+            self._is_new = False
+
+    def _look(self) -> None:
+        """Let bots play until a driven seat is to act, then see what it may do."""
+        state = self.state
+        seat = state.seat()
+        while seat != NOBODY:
+            player = self.course.players[seat]
+            if player is None:
+                break
+            state.play(self._choose(player, seat), self._chance)
+            self.played += 1
+            seat = state.seat()
+        self.seat = seat
+        self.is_over = seat == NOBODY
+        mask, at = self._mask, self._mask_at
+        for move in self.moves:
+            mask[at + move] = 0
+        self.moves = state.moves()
+        for move in self.moves:
+            mask[at + move] = 1
+
+    def _choose(self, player: Bot, seat: i64) -> i64:
+        """A bot gets a guess, never the truth; one that plays at random looks at nothing."""
+        if isinstance(player, RandomBot):
+            return player.choose(self.state, self.others)
+        return player.choose(self.state.guess(int(seat), self.others), self.others)
+
+    def mask_into(self, masks: BytesWriter) -> None:
+        """From now on keep the mask at the end of this one."""
+        self._mask = masks
+        self._mask_at = len(masks)
+        masks.write(self.course.no_moves)
+        for move in self.moves:
+            masks[self._mask_at + move] = 1
+
+    # What is to be seen
+
+    def seen(self) -> bytearray:
+        """What the driver sees; where several seats are driven, what the one to act sees."""
+        return bytearray(self._sheet.getvalue())
+
+    def mask(self) -> bytearray:
+        """A byte for each move of the game: 1 if it is legal now."""
+        return bytearray(self._mask.getvalue())
+
+    def seen_by(self, seat: i64) -> bytearray:
+        """What any seat sees."""
+        out = BytesWriter()
+        self.state.encode(seat, out)
+        return bytearray(out.getvalue())
+
+    def no_mask(self) -> bytearray:
+        """The mask of a seat that is not to act."""
+        return bytearray(self.course.no_moves)
+
+    def payoffs(self) -> list[float]:
+        """What the match brings each seat; noughts while it goes on."""
+        result = self.state.result()
+        return (
+            [0.0] * self.course.game.seats if result is None else payoffs(self.course.game, result)
+        )
+
+    # Copies
+
+    def copy(self) -> "Lane":
+        """An independent copy, whose luck will be the same."""
+        twin = Lane(
+            self.course,
+            self.state.copy(),
+            _copy_generator(self.generator),
+            _copy_generator(self.others),
+        )
+        twin.reward = self.reward
+        twin.is_illegal = self.is_illegal
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Lane":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The position as text, and where the streams are."""
+        position = self.course.game.write_position(self.state)
+        streams = [_words(self.generator), _words(self.others)]
+        return (_restore_lane, (self.course, position, streams, self.reward, self.is_illegal))
+
+
+def payoffs(game: Game, result: Result) -> list[float]:
+    """What a match brings each seat.
+
+    The score where all play together. Else the share of the win, so that a sole winner has 1, all
+    seats together 0, and those who lost share the rest.
+    """
+    if game.name in TOGETHER:
+        return [float(score) for score in result.scores]
+    return [(game.seats * share - 1.0) / (game.seats - 1) for share in result.shares()]
+
+
+def new_lane(course: Course, seed: int) -> Lane:
+    """A match dealt from a seed."""
+    generator = Generator(seed)
+    return Lane(course, course.start(generator), generator, Generator(seed ^ _OTHER_STREAM))
+
+
+def _restore_lane(
+    course: Course, position: str, streams: list[list[int]], reward: float, is_illegal: bool
+) -> Lane:
+    state = course.game.read_position(position)
+    lane = Lane(course, state, _generator_at(streams[0]), _generator_at(streams[1]))
+    lane.reward = reward
+    lane.is_illegal = is_illegal
+    return lane
+
+
+def _words(generator: Generator) -> list[int]:
+    return [int(generator.a), int(generator.b), int(generator.c), int(generator.d)]
+
+
+def _generator_at(words: list[int]) -> Generator:
+    generator = Generator(0)
+    generator.a, generator.b, generator.c, generator.d = words[0], words[1], words[2], words[3]
+    return generator
+
+
+def _copy_generator(generator: Generator) -> Generator:
+    return _generator_at(_words(generator))
+
+
+@final
+class Lanes:
+    """Many matches side by side, a decision of each at a time.
+
+    One that is over begins anew at the next step, whatever number it is given: Gymnasium's
+    autoreset mode NEXT_STEP. The lanes are taken over: their masks and what is seen are kept here.
+    """
+
+    def __init__(self, lanes: list[Lane]) -> None:
+        self.lanes: Final = lanes
+        self.rewards: list[float] = [lane.reward for lane in lanes]
+        self.are_over: list[bool] = [lane.is_over for lane in lanes]
+        self.has_illegal = False
+        """Whether one of the last numbers was no legal move."""
+        self._seen: Final = BytesWriter()
+        self._masks: Final = BytesWriter()
+        for lane in lanes:
+            lane.mask_into(self._masks)
+            lane.see(self._seen)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The matches are all there is to keep."""
+        return (Lanes, (self.lanes,))
+
+    def step(self, moves: list[int]) -> None:
+        """A number for each match."""
+        self.has_illegal = False
+        seen = self._seen
+        seen.truncate(0)
+        for index in range(len(self.lanes)):
+            lane = self.lanes[index]
+            if lane.is_over:
+                lane.begin_unseen()
+            else:
+                lane.drive_unseen(moves[index])
+                self.has_illegal = self.has_illegal or lane.is_illegal
+            lane.see(seen)
+            self.rewards[index] = lane.reward
+            self.are_over[index] = lane.is_over
+
+    def seen(self) -> bytearray:
+        """What each driver sees, one after the other."""
+        return bytearray(self._seen.getvalue())
+
+    def masks(self) -> bytearray:
+        """For each match a byte for each move, one after the other."""
+        return bytearray(self._masks.getvalue())

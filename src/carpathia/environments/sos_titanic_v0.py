@@ -1,0 +1,8 @@
+"""SOS Titanic for PettingZoo: `env`, `raw_env` and `parallel_env`, as its own games have them."""
+
+from carpathia.environments.zoo import Zoo
+
+_GAME = Zoo("sos-titanic", usual_seats=1, version=0)
+raw_env = _GAME.raw_env
+env = _GAME.env
+parallel_env = _GAME.parallel_env

@@ -1,0 +1,239 @@
+"""The games for OpenSpiel: importing this registers `carpathia_sos_titanic`, `carpathia_titus` and
+`carpathia_noris_titanic`, with the parameters `players` and `edition`.
+
+Chance is explicit (see `chance_nodes`), observations are what a seat sees, and an information state
+adds a digest of all it was told before. `resample_from_infostate` is the engine's own `guess`, so
+information-set search works.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from carpathia.bots.lane import payoffs
+from carpathia.engine.encoding import encoded_size
+from carpathia.engine.game import NOBODY, Game
+from carpathia.engine.generator import Generator
+from carpathia.environments.chance_nodes import OpenMatch
+from carpathia.environments.courses import USUAL_EDITIONS, make_setup
+from carpathia.environments.needing import needs
+from carpathia.environments.texts import draw_text
+from carpathia.games import TOGETHER, open_game
+
+with needs("openspiel"):
+    import numpy as np
+    import pyspiel
+    from librt.strings import BytesWriter
+
+_LONG_NAMES: Final = {
+    "sos-titanic": "SOS Titanic",
+    "titus": "Titus",
+    "noris-titanic": "Titanic (Noris)",
+}
+_PLAYERS: Final = {"sos-titanic": (1, 5), "titus": (2, 4), "noris-titanic": (2, 4)}
+_LONGEST: Final = 20_000
+"""Decisions; the fuzzer's own limit, far above what any match of millions took."""
+_MOST_POINTS: Final = 255
+"""More than a match of SOS Titanic can bring."""
+_NEW_SEED: Final = 2**31
+
+
+def short_name(game: str) -> str:
+    """Under which OpenSpiel knows a game."""
+    return f"carpathia_{game.replace('-', '_')}"
+
+
+def _game_type(game: str) -> Any:
+    kinds = pyspiel.GameType
+    is_together = game in TOGETHER
+    least, most = _PLAYERS[game]
+    return kinds(
+        short_name=short_name(game),
+        long_name=_LONG_NAMES[game],
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.IDENTICAL if is_together else kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=least,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"players": least, "edition": USUAL_EDITIONS[game]},
+    )
+
+
+def _game_info(game: Game, deal: int) -> Any:
+    is_together = game.name in TOGETHER
+    return pyspiel.GameInfo(
+        num_distinct_actions=game.move_count,
+        max_chance_outcomes=deal,
+        num_players=game.seats,
+        min_utility=0.0 if is_together else -1.0,
+        max_utility=float(_MOST_POINTS) if is_together else 1.0,
+        utility_sum=None if is_together else 0.0,
+        max_game_length=_LONGEST,
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """A game of ours, as OpenSpiel has them."""
+
+    name = ""
+
+    def __init__(self, params: dict[str, Any]) -> None:
+        self.setup = make_setup(self.name, int(params["players"]), str(params["edition"]))
+        self.game = open_game(self.setup)
+        # Nothing that is shuffled later is more than what is dealt.
+        widest = _widest_choice(OpenMatch(self.setup, self.game))
+        super().__init__(_game_type(self.name), _game_info(self.game, widest), params)
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self, OpenMatch(self.setup, self.game))
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> "SpielObserver | None":
+        """What is seen now, or all that is remembered; not the public or the private part alone."""
+        if params:
+            raise ValueError(f"observers have no parameters here: {params}")
+        if iig_obs_type is None:
+            return SpielObserver(self.game, has_tensor=True, remembers=False)
+        is_usual = (
+            iig_obs_type.public_info
+            and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        )
+        if not is_usual:
+            return None
+        remembers = iig_obs_type.perfect_recall
+        return SpielObserver(self.game, has_tensor=not remembers, remembers=remembers)
+
+
+def _widest_choice(match: OpenMatch) -> int:
+    widest = 0
+    while match.bound():
+        widest = max(widest, match.bound())
+        match.decide(0)
+    return widest
+
+
+class SpielState(pyspiel.State):
+    """A match in progress. All of it is in `match`: clones copy it, serialising pickles it."""
+
+    def __init__(self, game: SpielGame, match: OpenMatch) -> None:
+        super().__init__(game)
+        self.match = match
+
+    def current_player(self) -> int:
+        match = self.match
+        if match.bound():
+            return int(pyspiel.PlayerId.CHANCE)
+        seat = match.seat()
+        return int(pyspiel.PlayerId.TERMINAL) if seat == NOBODY else seat
+
+    def is_terminal(self) -> bool:
+        return not self.match.bound() and self.match.seat() == NOBODY
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.match.moves()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        bound = self.match.bound()
+        return [(number, 1.0 / bound) for number in range(bound)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.match.bound():
+            self.match.decide(action)
+        else:
+            self.match.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"chance {action}"
+        return self.match.game.write(action)
+
+    def returns(self) -> list[float]:
+        game = self.match.game
+        result = None if self.match.bound() else self.match.table().result()
+        if result is None:
+            return [0.0] * game.seats
+        return payoffs(game, result)
+
+    def __str__(self) -> str:
+        """The whole truth, as a position."""
+        match = self.match
+        if match.state is None:
+            return f"to be dealt: {match.waiting()}"
+        position = match.game.write_position(match.state)
+        return f"{position}\n{match.waiting()}".rstrip()
+
+    def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> "SpielState":
+        """A state this player cannot tell from this one, as likely as it is.
+
+        Its `history` is still the true one: OpenSpiel has no way to change it.
+        """
+        twin: SpielState = self.clone()
+        generator = Generator(int(sampler() * _NEW_SEED))
+        twin.match = self.match.guessed(player_id, generator)
+        return twin
+
+
+class SpielObserver:
+    """What a player observes, in the form that OpenSpiel's `observation.py` asks for."""
+
+    def __init__(self, game: Game, has_tensor: bool, remembers: bool) -> None:
+        self._fields: Final = game.layout()
+        self._remembers: Final = remembers
+        self.tensor = np.zeros(encoded_size(self._fields), np.float32) if has_tensor else None
+        self.dict: dict[str, Any] = {}
+        if self.tensor is not None:
+            begin = 0
+            for field in self._fields:
+                end = begin + field.size()
+                self.dict[field.name] = self.tensor[begin:end].reshape(field.shape)
+                begin = end
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Noughts before the deal: there is nothing to be seen."""
+        if self.tensor is None:
+            return
+        table = state.match.state
+        if table is None:
+            self.tensor.fill(0)
+            return
+        out = BytesWriter()
+        table.encode(player, out)
+        self.tensor[:] = np.frombuffer(out.getvalue(), np.uint8)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        match = state.match
+        seen = "" if match.state is None else draw_text(match.state.view(player))
+        return f"{match.memory(player)}\n{seen}".strip() if self._remembers else seen
+
+
+# OpenSpiel keeps what makes a game until after Python has ended, and drops it then. A class can
+# bear that, a function cannot: so it is a class for each.
+
+
+class SosTitanicGame(SpielGame):
+    """SOS Titanic."""
+
+    name = "sos-titanic"
+
+
+class TitusGame(SpielGame):
+    """Titus."""
+
+    name = "titus"
+
+
+class NorisTitanicGame(SpielGame):
+    """Titanic, by Noris."""
+
+    name = "noris-titanic"
+
+
+for _game in (SosTitanicGame, TitusGame, NorisTitanicGame):
+    pyspiel.register_game(_game_type(_game.name), _game)

@@ -1,0 +1,147 @@
+"""What the training environments cost: random games through each adapter that is installed here.
+
+Moves are chosen as the loop of `measuring` chooses them, so that the adapter is all the difference.
+In Gymnasium a game for several has bots in the other seats that play at random, and their moves
+count as well: a match is as many moves with the adapter as without it.
+"""
+
+import time
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Final
+
+from carpathia.engine.generator import Generator
+from carpathia.engine.setup import Setup
+
+ADAPTERS: Final = {
+    "gymnasium": "Gymnasium",
+    "vector": "Gymnasium ×16",
+    "pettingzoo": "PettingZoo",
+    "openspiel": "OpenSpiel",
+}
+"""The figure of each, and its name."""
+_NEEDED: Final = {
+    "gymnasium": "gymnasium",
+    "vector": "gymnasium",
+    "pettingzoo": "pettingzoo",
+    "openspiel": "pyspiel",
+}
+_SIDE_BY_SIDE: Final = 16
+_SLICE: Final = 20
+"""Steps between two looks at the clock, where a match is long or is many."""
+_SEED: Final = 1912
+
+Drive = Callable[[], int]
+"""Plays on for a while; how many moves that was."""
+
+
+def measure_adapters(setup: Setup, seconds: float) -> dict[str, float]:
+    """Moves a second through each adapter; what is not installed is left out."""
+    makers = {
+        "gymnasium": _gymnasium,
+        "vector": _vector,
+        "pettingzoo": _pettingzoo,
+        "openspiel": _openspiel,
+    }
+    figures: dict[str, float] = {}
+    for name, make in makers.items():
+        if find_spec(_NEEDED[name]) is not None:
+            figures[name] = _rate_of(make(setup), seconds)
+    return figures
+
+
+def _rate_of(drive: Drive, seconds: float) -> float:
+    moves = 0
+    began = now = time.process_time()
+    while now < began + seconds:
+        moves += drive()
+        now = time.process_time()
+    return moves / (now - began)
+
+
+def _gymnasium(setup: Setup) -> Drive:
+    from carpathia.environments.single import SeatEnv
+
+    env = SeatEnv(setup.game, setup.seats, setup.edition, bots="random")
+    env.reset(seed=_SEED)
+    below = Generator(_SEED).below
+
+    def drive() -> int:
+        env.reset()
+        lane, step = env.lane, env.step
+        before = lane.played
+        is_over = False
+        while not is_over:
+            offered = lane.moves
+            is_over = step(offered[below(len(offered))])[2]
+        return int(lane.played - before)
+
+    return drive
+
+
+def _vector(setup: Setup) -> Drive:
+    import numpy as np
+
+    from carpathia.environments.many import SeatVectorEnv
+
+    env = SeatVectorEnv(setup.game, setup.seats, _SIDE_BY_SIDE, setup.edition, bots="random")
+    env.reset(seed=_SEED)
+    lanes = env.lanes.lanes
+    below = Generator(_SEED).below
+
+    def drive() -> int:
+        before = sum(lane.played for lane in lanes)
+        for _ in range(_SLICE):
+            moves = []
+            for lane in lanes:
+                offered = lane.moves
+                moves.append(offered[below(len(offered))] if len(offered) else 0)
+            env.step(np.array(moves))
+        return int(sum(lane.played for lane in lanes) - before)
+
+    return drive
+
+
+def _pettingzoo(setup: Setup) -> Drive:
+    from carpathia.environments.aec import SeatsEnv
+
+    env = SeatsEnv(setup.game, setup.seats, 0, setup.edition)
+    env.reset(seed=_SEED)
+    below = Generator(_SEED).below
+
+    def drive() -> int:
+        env.reset()
+        lane, step, last = env.lane, env.step, env.last
+        before = lane.played
+        while not last()[2]:
+            offered = lane.moves
+            step(offered[below(len(offered))])
+        return int(lane.played - before)
+
+    return drive
+
+
+def _openspiel(setup: Setup) -> Drive:
+    import pyspiel
+
+    from carpathia.environments.spiel import short_name
+
+    game = pyspiel.load_game(
+        f"{short_name(setup.game)}(players={setup.seats},edition={setup.edition})"
+    )
+    below = Generator(_SEED).below
+    running = [game.new_initial_state()]
+
+    def drive() -> int:
+        state = running[0]
+        moves = 0
+        while moves < _SLICE:
+            offered = state.legal_actions()
+            if not offered:
+                running[0] = game.new_initial_state()
+                break
+            moves += not state.is_chance_node()
+            state.apply_action(offered[below(len(offered))])
+        return moves
+
+    return drive

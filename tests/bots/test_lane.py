@@ -1,0 +1,129 @@
+"""Lanes: matches driven by numbers, with bots in the seats that are not driven."""
+
+import copy
+import pickle
+
+import pytest
+
+from carpathia.bots.lane import AT_END, DRIVEN, GROWTH, Course, Lane, Lanes, new_lane, payoffs
+from carpathia.engine.errors import BadSetup
+from carpathia.engine.game import NOBODY, Result
+from carpathia.engine.generator import Generator
+from carpathia.engine.setup import Setup
+from carpathia.games import open_game
+
+
+def course(game: str, edition: str, bots: list[str], reward: str = AT_END) -> Course:
+    return Course(Setup(game, edition, len(bots)), bots, reward, -1.0)
+
+
+ALONE = course("sos-titanic", "en", [DRIVEN])
+AGAINST = course("titus", "adlung", ["greedy", DRIVEN])
+
+
+def test_it_is_always_the_turn_of_a_driven_seat_until_it_is_over() -> None:
+    lane = new_lane(AGAINST, 5)
+    generator = Generator(5)
+    while lane.seat != NOBODY:
+        assert lane.seat == lane.state.seat() == 1
+        lane.drive(lane.moves[generator.below(len(lane.moves))])
+    assert lane.state.result() is not None
+    assert sum(lane.payoffs()) == 0
+
+
+def test_who_thinks_is_handed_what_its_seat_knows_and_who_does_not_costs_nothing() -> None:
+    assert AGAINST.needs_knowledge
+    assert not course("titus", "adlung", ["random", DRIVEN]).needs_knowledge
+    game = ALONE.game
+    assert "knowledge none" in game.write_position(new_lane(ALONE, 1).state)
+
+
+def test_deals_do_not_depend_on_who_sits_there() -> None:
+    setup = [("titus", "adlung", [DRIVEN, bot]) for bot in ("random", "greedy")]
+    texts = [new_lane(course(*one), 3).state.view(0) for one in setup]
+    assert texts[0] == texts[1]
+
+
+@pytest.mark.parametrize("made", [ALONE, AGAINST])
+def test_copies_are_independent_and_have_the_same_luck(made: Course) -> None:
+    lane = new_lane(made, 8)
+    for _ in range(10):
+        lane.drive(lane.moves[0])
+    twins = [copy.deepcopy(lane), pickle.loads(pickle.dumps(lane)), lane.copy()]
+    before = lane.seen()
+    for _ in range(12):
+        for twin in twins:
+            twin.drive(twin.moves[len(twin.moves) - 1]) if len(twin.moves) else twin.begin()
+    assert lane.seen() == before
+    assert twins[0].seen() == twins[1].seen() == twins[2].seen() != before
+    assert twins[0].mask() == twins[1].mask() == twins[2].mask()
+
+
+@pytest.mark.parametrize(
+    ("game", "edition", "seats"),
+    [("sos-titanic", "fr", 2), ("titus", "adlung", 3), ("noris-titanic", "noris", 2)],
+)
+def test_twins_give_the_same_bytes_and_masks(game: str, edition: str, seats: int) -> None:
+    """A lane over a guess cannot be told from the one over the truth by who sits there."""
+    made = course(game, edition, [DRIVEN, *["greedy"] * (seats - 1)])
+    lane, generator = new_lane(made, 4), Generator(4)
+    different = 0
+    while lane.seat != NOBODY:
+        guess = lane.state.guess(0, generator)
+        twin = Lane(made, guess, Generator(1), Generator(2))
+        assert twin.seen() == lane.seen()
+        assert twin.mask() == lane.mask()
+        different += made.game.write_position(guess) != made.game.write_position(lane.state)
+        lane.drive(lane.moves[generator.below(len(lane.moves))])
+    assert different > 10
+
+
+def test_what_is_illegal_changes_nothing() -> None:
+    lane = new_lane(ALONE, 2)
+    seen, mask, played = lane.seen(), lane.mask(), lane.played
+    for number in (-1, 0, 10**6):
+        lane.drive(number)
+        assert lane.is_illegal
+        assert lane.reward == -1.0
+    assert (lane.seen(), lane.mask(), lane.played) == (seen, mask, played)
+    lane.drive(lane.moves[0])
+    assert not lane.is_illegal
+    assert lane.played == played + 1
+
+
+def test_side_by_side_each_goes_its_own_way() -> None:
+    made = course("sos-titanic", "fr", [DRIVEN], GROWTH)
+    lanes = Lanes([new_lane(made, seed) for seed in range(4)])
+    alone = [new_lane(made, seed) for seed in range(4)]
+    for _ in range(300):
+        moves = [int(lane.moves[0]) if len(lane.moves) else 0 for lane in alone]
+        lanes.step(moves)
+        for lane, move in zip(alone, moves, strict=True):
+            lane.begin() if lane.seat == NOBODY else lane.drive(move)
+        assert lanes.rewards == [lane.reward for lane in alone]
+        assert lanes.are_over == [lane.seat == NOBODY for lane in alone]
+        assert lanes.seen() == b"".join(lane.seen() for lane in alone)
+        assert lanes.masks() == b"".join(lane.mask() for lane in alone)
+
+
+@pytest.mark.parametrize(
+    ("seats", "scores", "paid"),
+    [
+        (2, [3, 1], [1.0, -1.0]),
+        (2, [2, 2], [0.0, 0.0]),
+        (3, [5, 1, 1], [1.0, -0.5, -0.5]),
+        (4, [5, 5, 1, 0], [1 / 3, 1 / 3, -1 / 3, -1 / 3]),
+    ],
+)
+def test_a_win_is_paid_by_those_who_lost(seats: int, scores: list[int], paid: list[float]) -> None:
+    game = open_game(Setup("noris-titanic", "noris", seats))
+    assert payoffs(game, Result(scores, "last-place", {})) == pytest.approx(paid)
+
+
+def test_together_the_score_is_everyones() -> None:
+    assert payoffs(ALONE.game, Result([41], "sunk", {})) == [41.0]
+
+
+def test_a_bot_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(BadSetup, match="bot-unknown"):
+        course("titus", "adlung", ["genius", DRIVEN])

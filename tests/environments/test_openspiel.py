@@ -1,0 +1,207 @@
+"""The games for OpenSpiel: its own tests, exact chance, guesses as resampling."""
+
+import copy
+import pickle
+import random
+from math import factorial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.observation import make_observation
+
+from carpathia.engine.chance import SHUFFLE, QuickChance, Recorder
+from carpathia.engine.errors import IllegalMove
+from carpathia.engine.generator import Generator
+from carpathia.environments import spiel
+from carpathia.environments.chance_nodes import OpenMatch
+from carpathia.environments.courses import make_setup
+from carpathia.games import GAME_NAMES, open_game
+from tests.environments.from_view import encode_view
+
+GAMES = [spiel.short_name(name) for name in GAME_NAMES]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_openspiels_own_test_in_twenty_simulations(name: str) -> None:
+    check(name, 20)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "carpathia_sos_titanic(players=5,edition=fr)",
+        "carpathia_titus(players=4)",
+        "carpathia_noris_titanic(players=4,edition=noris)",
+    ],
+)
+def test_other_tables_pass_it_too(name: str) -> None:
+    check(name, 2)
+
+
+def check(name: str, simulations: int) -> None:
+    game = pyspiel.load_game(name)
+    pyspiel.random_sim_test(
+        game, num_sims=simulations, serialize=True, verbose=False, mask_test=True
+    )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_playthrough_is_replayed(name: str, tmp_path: Path) -> None:
+    if not flags.FLAGS.is_parsed():
+        flags.FLAGS(["test"])
+    text = generate_playthrough.playthrough(name, None, seed=1912)
+    file = tmp_path / "playthrough.txt"
+    file.write_text(text, encoding="utf-8")
+    original, replayed = generate_playthrough.replay(str(file))
+    assert original == replayed == text
+    assert text.count("\naction: ") > 100
+
+
+def deal(game: Any, seed: int, moves: int = 0) -> Any:
+    """A match after so many decisions, at random."""
+    draw = random.Random(seed)
+    state = game.new_initial_state()
+    while not state.is_terminal() and (moves or state.is_chance_node()):
+        moves -= not state.is_chance_node()
+        state.apply_action(draw.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_every_order_of_the_deal_is_a_path_of_its_own(name: str) -> None:
+    """A shuffle of n is n times n - 1 times ... outcomes, each as likely: no seed, no sample."""
+    setup = make_setup(name, 2)
+    match = OpenMatch(setup, open_game(setup))
+    paths = 1
+    while match.bound():
+        paths *= match.bound()
+        match.decide(0)
+    recorder = Recorder(QuickChance(Generator(1)))
+    open_game(setup).start(recorder)
+    wanted = 1
+    for outcome in recorder.outcomes:
+        count = len(outcome.values)
+        wanted *= factorial(count) if outcome.kind == SHUFFLE else 2**count
+    assert paths == wanted > 10**30
+
+
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_observations_are_the_view_and_actions_the_engines_moves(name: str) -> None:
+    game = pyspiel.load_game(spiel.short_name(name))
+    observation = make_observation(game)
+    draw = random.Random(4)
+    state = deal(game, 4)
+    decisions = 0
+    while not state.is_terminal() and decisions < 60:
+        if not state.is_chance_node():
+            decisions += 1
+            table = state.match.state
+            assert state.legal_actions() == sorted(table.moves())
+            for player in range(game.num_players()):
+                wanted = encode_view(state.match.game, table.view(player))
+                assert (np.array(state.observation_tensor(player)) == wanted).all()
+                observation.set_from(state, player)
+                assert (observation.tensor == wanted).all()
+        state.apply_action(draw.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_copies_keep_the_position(name: str) -> None:
+    game = pyspiel.load_game(name)
+    draw = random.Random(1)
+    state = deal(game, 6, 20)
+    for _ in range(40):
+        twins = [state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
+        twins.append(game.deserialize_state(state.serialize()))
+        for twin in twins:
+            assert str(twin) == str(state)
+            assert twin.history() == state.history()
+            assert twin.legal_actions() == state.legal_actions()
+        action = draw.choice(state.legal_actions())
+        for one in [state, *twins]:
+            one.apply_action(action)
+        if not state.is_chance_node():
+            texts = {one.information_state_string(0) for one in [state, *twins]}
+            assert len(texts) == 1
+        assert len({str(one) for one in [state, *twins]}) == 1
+        if state.is_terminal():
+            break
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("moves", [0, 5, 30])
+def test_a_resampled_state_is_one_the_player_cannot_tell_apart(name: str, moves: int) -> None:
+    game = pyspiel.load_game(f"{name}(players=2)")
+    state = deal(game, 3, moves)
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    if state.is_terminal():
+        return
+    draw = random.Random(8)
+    for player in range(2):
+        twin = state.resample_from_infostate(player, draw.random)
+        assert str(twin) != str(state)
+        assert twin.observation_tensor(player) == state.observation_tensor(player)
+        assert twin.information_state_string(player) == state.information_state_string(player)
+        assert twin.current_player() == state.current_player()
+        if player == state.current_player():
+            assert twin.legal_actions() == state.legal_actions()
+
+
+def test_an_information_state_remembers_what_is_no_longer_to_be_seen() -> None:
+    """Two ways to one table of Titus differ in what was seen on the way."""
+    game = pyspiel.load_game("carpathia_titus")
+    one, two = deal(game, 5, 12), deal(game, 5, 12)
+    assert one.information_state_string(0) == two.information_state_string(0)
+    first, _, view = one.information_state_string(0).partition("\n")
+    assert view == one.observation_string(0)
+    assert len(first) == 32
+    later = one.clone()
+    later.apply_action(later.legal_actions()[0])
+    assert later.information_state_string(0).partition("\n")[0] != first
+
+
+def test_what_another_draws_is_not_in_ones_memory() -> None:
+    """A hand of Noris' Titanic is private: the other's memory goes by counts alone."""
+    game = pyspiel.load_game("carpathia_noris_titanic")
+    state = deal(game, 5, 40)
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    memories = [state.match.memory(player).split() for player in range(2)]
+    assert memories[0][0] == memories[1][0]
+    assert memories[0][1] != memories[1][1]
+
+
+def test_information_set_search_plays_a_legal_move() -> None:
+    game = pyspiel.load_game("carpathia_noris_titanic")
+    state = deal(game, 2, 8)
+    while state.is_chance_node() or len(state.legal_actions()) < 2:
+        state.apply_action(state.legal_actions()[0])
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=1.4,
+        max_simulations=6,
+        random_state=np.random.RandomState(2),
+    )
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_what_cannot_be_is_refused() -> None:
+    setup = make_setup("titus", 2)
+    match = OpenMatch(setup, open_game(setup))
+    with pytest.raises(ValueError, match="nothing is dealt"):
+        match.moves()
+    with pytest.raises(ValueError, match="54 is not below 54"):
+        match.decide(54)
+    while match.bound():
+        match.decide(0)
+    with pytest.raises(IllegalMove):
+        match.play(2)
+    with pytest.raises(ValueError, match="no parameters"):
+        pyspiel.load_game("carpathia_titus").make_py_observer(params={"deep": 1})
