@@ -100,8 +100,8 @@ endif
 	@$(MAKE) --no-print-directory $(VENV)/play-ready
 	@if $(IS_COMPILED); then \
 	    echo '== tests, uncompiled: the rules, the bots and all that is said'; \
-	    EXPECT_COMPILED=no $(PYTEST) --ignore=tests/server --ignore=tests/browser && \
-	    echo '== tests, compiled: these again, the server and the browser' && \
+	    EXPECT_COMPILED=no $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/environments && \
+	    echo '== tests, compiled: these again, the training environments, the server and the browser' && \
 	    EXPECT_COMPILED=yes $(PYTEST) -o pythonpath=. tests; \
 	elif [ "$$CARPATHIA_COMPILE" != no ] && { $(CAN_COMPILE); }; then \
 	    echo 'There is a C compiler, but nothing was compiled; make clean play CARPATHIA_COMPILE=yes says why' >&2; exit 1; \
