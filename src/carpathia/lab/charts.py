@@ -5,6 +5,7 @@ They know nothing of games: labels come from outside, and a series is a number, 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import isfinite
 from typing import Final
 
@@ -37,29 +38,25 @@ def ridges(
     rows: Sequence[Ridge], mark: tuple[float, str] | None, width: float, told: Told
 ) -> Canvas:
     """Distributions as mountains one behind the other, over one scale."""
-    high = 74 if len(rows) < 6 else 52
-    top, foot = 34, 34
-    canvas = Canvas(width, top + high * len(rows) + foot)
+    hill, slot = (64, 96) if len(rows) < 6 else (40, 68)
+    top, foot = 26, 34
+    canvas = Canvas(width, top + slot * len(rows) + foot)
     values = [value for row in rows for value in row.counts]
-    scale = Scale(min(0, *values), max(values) + 1, 6, width - 6)
-    ground = top + high * len(rows)
+    scale = Scale(min(0, *values), max(values) + 1, 2, width - 2)
+    ground = top + slot * len(rows)
     _scale_below(canvas, scale, ground, told)
     if mark is not None:
         x = scale(mark[0])
-        canvas.line(x, top - 14, x, ground, "mark")
-        right = x > width * 0.6
-        canvas.text(
-            x - 6 if right else x + 6, top - 18, mark[1], "note", "end" if right else "start"
-        )
+        canvas.line(x, top - 12, x, ground, "mark")
+        edge, anchor = (x - 6, "end") if x > width * 0.6 else (x + 6, "start")
+        canvas.text(edge, top - 8, mark[1], "note", anchor)
     for place, row in enumerate(rows):
-        base = top + high * (place + 1)
-        _ridge(canvas, row, scale, base, high * 0.86)
-        x = scale(row.mean)
-        canvas.line(x, base, x, base - 10, f"mean {colour(row.series)}")
-        is_left = row.mean > (scale.low + scale.high) / 2
-        edge, anchor = (8.0, "start") if is_left else (width - 8, "end")
-        canvas.text(edge, base - 24, row.label, f"label {colour(row.series)}", anchor)
-        canvas.text(edge, base - 7, row.note, "note", anchor)
+        base = top + slot * (place + 1)
+        _ridge(canvas, row, scale, base, hill)
+        x = scale(row.mean + 0.5)
+        canvas.line(x, base, x, base - hill, f"mean {colour(row.series)}")
+        canvas.text(2, base - hill - 12, row.label, f"label {colour(row.series)}")
+        canvas.text(width - 2, base - hill - 12, row.note, "note", "end")
     return canvas
 
 
@@ -86,7 +83,7 @@ class Figure:
 def dots(
     rows: Sequence[tuple[str, Sequence[Figure]]], fair: float | None, width: float, told: Told
 ) -> Canvas:
-    """A row a thing, a dot a figure, a line for what it may be; `fair` is marked if there is one."""
+    """A row a thing, a dot a figure, a line for what it may be; `fair` is marked, if any."""
     left = min(max(len(label) for label, _ in rows) * 8 + 14, width * 0.38)
     step = 20
     heights = [max(len(figures), 1) * step + 14 for _, figures in rows]
@@ -101,7 +98,7 @@ def dots(
         canvas.line(scale(fair), 4, scale(fair), ground, "mark")
     y = 10.0
     for (label, figures), height in zip(rows, heights, strict=True):
-        canvas.text(0, y + height / 2, label, "label")
+        canvas.text(0, y + height / 2 + 5, label, "label")
         for place, one in enumerate(figures):
             at = y + 7 + step * (place + 0.5)
             low, high = _ends(one.estimate)
@@ -172,9 +169,10 @@ def courses(
     width: float,
     told: Told,
     low_high: tuple[float, float] | None = None,
-    is_gap: bool = False,
+    parting: int | None = None,
 ) -> Canvas:
-    """Lines over the stages, each named at its end; `is_gap` fills what lies between two."""
+    """Lines over the stages, each named at its end. Two that part have what lies between them
+    filled, and the stage marked at which they do."""
     height, top, foot = (300, 16, 40) if width > _NARROW else (250, 16, 40)
     right = max(len(row.label) for row in rows) * 7.6 + 16
     canvas = Canvas(width, height)
@@ -191,10 +189,11 @@ def courses(
     for place, stage in enumerate(stages):
         if (len(stages) - 1 - place) % skip == 0:
             canvas.text(along(place), height - foot + 22, stage, "tick", "middle")
-    if is_gap and len(rows) == 2:
+    if parting is not None:
         there = [(along(place), up(value)) for place, value in enumerate(rows[0].values)]
         back = [(along(place), up(value)) for place, value in enumerate(rows[1].values)]
         canvas.path([*there, *back[::-1]], "between", is_closed=True)
+        canvas.line(along(parting), top, along(parting), height - foot, "mark")
     for row in rows:
         if row.band:
             upper = [(along(place), up(pair[1])) for place, pair in enumerate(row.band)]
@@ -214,7 +213,7 @@ def _apart(places: Sequence[float], least: float = 17) -> list[float]:
     """Labels moved down as little as keeps them from covering one another."""
     found = list(places)
     order = sorted(range(len(found)), key=lambda index: found[index])
-    for above, below in zip(order, order[1:], strict=False):
+    for above, below in pairwise(order):
         found[below] = max(found[below], found[above] + least)
     return found
 

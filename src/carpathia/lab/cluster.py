@@ -1,12 +1,15 @@
 """The same pieces on a Dask cluster: workers may come, go and die, the rows stay the same.
 
-A worker needs Carpathia in the same version, and nothing of the extra `lab`.
+Scheduler and workers need Carpathia in the same version, and nothing of the extra `lab`.
 """
 
 import asyncio
 import logging
+import socket
 from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from typing import Final, TypeVar
+from urllib.parse import urlsplit
 
 from distributed import Client, Future, wait
 from distributed.comm.core import CommClosedError
@@ -16,7 +19,10 @@ from carpathia.engine.errors import Refusal
 from carpathia.lab.sharing import Numbers, play_piece
 
 _PATIENCE: Final = 10
-"""Seconds a scheduler has to answer, and then to find its first worker."""
+"""Seconds a scheduler has to answer."""
+_GATHERING: Final = 30
+"""Seconds it has to find its first worker."""
+_SCHEMES: Final = ("tcp", "tls")
 _AHEAD: Final = 2
 """Pieces handed out for each thread there is: one in work and one waiting."""
 
@@ -46,7 +52,10 @@ def share_over(
                     yield piece, found
         except (OSError, CommClosedError, asyncio.CancelledError):
             raise Refusal("cluster-lost", {"address": address}) from None
-        except ModuleNotFoundError as missing:
+        except (ModuleNotFoundError, RuntimeError) as error:
+            missing = error if isinstance(error, ModuleNotFoundError) else error.__cause__
+            if not isinstance(missing, ModuleNotFoundError):
+                raise
             raise _strangers(address, f"no module {missing.name}") from None
         finally:
             if pending and client.status == "running":
@@ -71,13 +80,30 @@ def _strangers(address: str, found: str) -> Refusal:
 def _connect(address: str) -> Client:
     # Dask tells its own story on stderr; who asked for games is told in one sentence.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    _knock(address)
     try:
-        client = Client(address, timeout=_PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError, KeyError):
+        client = Client(address, timeout=_PATIENCE)
+    except (OSError, ValueError):  # somebody answers, but no scheduler
         raise Refusal("cluster-silent", {"address": address}) from None
     try:
-        client.wait_for_workers(1, timeout=_PATIENCE)
+        client.wait_for_workers(1, timeout=_GATHERING)
     except TimeoutError:
         client.close()
         raise Refusal("cluster-empty", {"address": address}) from None
     return client
+
+
+def _knock(address: str) -> None:
+    """Whether anybody is there at all: a client of Dask would take long to say no."""
+    parts = urlsplit(address)
+    try:
+        place = (parts.hostname or "", parts.port or 0)
+    except ValueError:  # a port that is no number
+        place = ("", 0)
+    if parts.scheme not in _SCHEMES or not all(place):
+        raise Refusal("cluster-wrong", {"address": address})
+    try:
+        with closing(socket.create_connection(place, _PATIENCE)):
+            pass
+    except OSError:
+        raise Refusal("cluster-silent", {"address": address}) from None

@@ -51,7 +51,7 @@ def write_rows(parts: Sequence[Path], file: Path, simulation: Simulation) -> Non
     A Parquet file says in its metadata, under `carpathia`, what was simulated.
     """
     rows = pl.scan_parquet(list(parts))
-    with replacing(file) as temporary, _system_errors():
+    with replacing(file) as temporary, _system_errors(temporary):
         if file.suffix == CSV:
             rows.sink_csv(temporary)
         else:
@@ -61,18 +61,31 @@ def write_rows(parts: Sequence[Path], file: Path, simulation: Simulation) -> Non
 
 def read_rows(file: Path) -> pl.DataFrame:
     """What is in a Parquet file. Raises OSError."""
-    with _system_errors():
+    with _system_errors(None):
         return pl.read_parquet(file)
 
 
 @contextmanager
-def _system_errors() -> Iterator[None]:
-    """polars wraps what the system refused into an error of its own: unwrap it."""
+def _system_errors(written: Path | None) -> Iterator[None]:
+    """polars wraps what the system refused into an error of its own: unwrap it.
+
+    Where it does not say what that was, the file that was being written is tried again.
+    """
     try:
         yield
     except (pl.exceptions.ComputeError, OSError) as error:
         found = _SYSTEM.search(str(error))
         if found is None:
+            if written is not None:
+                _write_more(written)
             raise
         number = int(found[1])
         raise OSError(number, os.strerror(number)) from error
+
+
+def _write_more(file: Path) -> None:
+    """Raises the OSError that kept others from writing, if it is still there."""
+    with file.open("ab") as out:
+        out.write(bytes(_GROUP))
+        out.flush()
+        os.fsync(out.fileno())

@@ -5,6 +5,7 @@ The pictures are drawn by the lab, the page around them is in `report_page`; her
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from html import escape
 from typing import Final
 
 from carpathia import __version__
@@ -29,7 +30,7 @@ from carpathia.lab.tally import HISTORY
 from carpathia.lab.variations import CREW
 from carpathia.terminal.numbers import number, share_estimate
 from carpathia.terminal.report_page import Page, Section, Tile, write_page
-from carpathia.terminal.summaries import Labels, difference_grid, summary_grid, title_of
+from carpathia.terminal.summaries import Labels, counts_of, difference_grid, summary_grid
 from carpathia.words.reader import Words
 
 _WIDE: Final = 760
@@ -64,7 +65,7 @@ class _Report:
             words.language,
             words(f"game-{self.simulation.game}"),
             words("report-kind"),
-            title_of(self.sums, words),
+            words("report-about", counts_of(self.sums, words)),
             self._tiles(),
             [section for section in sections if section is not None],
             words("report-figures"),
@@ -166,7 +167,7 @@ class _Report:
         pictures = self._both(lambda width: dots(rows, None, width, self._number), found)
         pictures += self._legend()
         if axis == CREW and self.sums.crew_pairs:
-            pictures += f"<h3>{self.words('report-crews')}</h3>{self._crews()}"
+            pictures += f"<h3>{escape(self.words('report-crews'))}</h3>{self._crews()}"
         title = self.words("report-axis", {"axis": self.labels.axis(axis)})
         return Section(title, found, pictures, self.words("report-axis-how"))
 
@@ -270,7 +271,7 @@ class _Report:
         found = words(key, {"bot": best, "stage": self.stages[half]})
         rows = [Course(names[0], 3, above), Course(names[1], 2, below)]
         picture = self._both(
-            lambda width: courses(rows, self.stages, width, self._number, is_gap=True), found
+            lambda width: courses(rows, self.stages, width, self._number, parting=half), found
         )
         return Section(words("report-turning"), found, picture, words(f"{key}.how"))
 
@@ -343,4 +344,4 @@ class _Report:
         return f'<ul class="legend">{keys}</ul>'
 
     def _key(self, series: int, label: str) -> str:
-        return f'<li><i class="s{series % 5 + 1}"></i>{label}</li>'
+        return f'<li><i class="s{series % 5 + 1}"></i>{escape(label)}</li>'

@@ -145,7 +145,7 @@ svg .faint{fill:var(--quiet)}
 svg .hair{stroke:var(--hair)}
 svg .mark{stroke:var(--quiet);stroke-dasharray:3 4}
 svg .area{fill:var(--c);fill-opacity:.34;stroke:var(--c);stroke-width:1.4}
-svg .mean{stroke:var(--c);stroke-width:3}
+svg .mean{stroke:var(--c);stroke-width:2.4}
 svg .label.s1,svg .label.s2,svg .label.s3,svg .label.s4,svg .label.s5{fill:var(--c)}
 svg .reach{stroke:var(--c);stroke-width:3;stroke-opacity:.5;stroke-linecap:round}
 svg .dot{fill:var(--c)}

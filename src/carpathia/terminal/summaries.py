@@ -9,7 +9,6 @@ from rich.table import Table
 from carpathia.lab.summary import Line, Pair, lines_of, pairs_of
 from carpathia.lab.summing import Sums
 from carpathia.lab.variations import CREW, EDITION, SEATS
-from carpathia.terminal.layout import paint, told
 from carpathia.terminal.numbers import mean_estimate, number, share_estimate
 from carpathia.terminal.printing import Printer
 from carpathia.words.reader import Args, Words
@@ -51,19 +50,17 @@ class Labels:
         return self._game(f"reason-{reason}")
 
 
-def title_of(sums: Sums, words: Words) -> str:
-    """The game, the edition if there is one only, and how much was played."""
+def counts_of(sums: Sums, words: Words) -> Args:
+    """The game, its edition if there is only one, and how much was played."""
     simulation = sums.simulation
     editions = {variant.edition for variant in simulation.variants}
-    args: Args = {
+    edition = f"edition-{editions.pop()}" if len(editions) == 1 else "simulate-editions"
+    return {
         "game": words(f"game-{simulation.game}"),
-        "edition": words(
-            f"edition-{editions.pop()}" if len(editions) == 1 else "simulate-editions"
-        ),
+        "edition": words(edition),
         "deals": number(sums.deals, 0, words.language),
         "games": number(sums.matches, 0, words.language),
     }
-    return words("simulate-done", args)
 
 
 def summary_grid(sums: Sums, words: Words) -> Grid:
@@ -106,7 +103,7 @@ def _more(pair: Pair, words: Words) -> str:
 def tell_summary(sums: Sums, printer: Printer) -> None:
     """On the screen."""
     words = printer.words
-    printer.show(told(paint(title_of(sums, words), "heading"), printer.width, ""))
+    printer.say("simulate-done", counts_of(sums, words), "heading")
     for grid in (summary_grid(sums, words), difference_grid(sums, words)):
         if grid.rows:
             printer.gap()

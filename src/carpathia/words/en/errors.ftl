@@ -122,10 +122,11 @@ vary-wrong = --vary { $argument } does not know “{ $value }”; choose from: {
 rows-ending = What the rows are written as goes by the ending of the file; choose one of: { $near }
 simulation-other = In { $folder } lies an unfinished simulation with other arguments. Repeat those to go on with it, choose another name for the rows, or delete that folder.
 simulation-running = Another carpathia is at work on { $folder }; wait for it, or choose another name for the rows.
+cluster-wrong = --cluster wants the address of a Dask scheduler, such as tcp://scheduler:8786, not “{ $address }”.
 cluster-silent = No Dask scheduler answers at { $address }. Start one with “dask scheduler” and workers with “dask worker”, or leave out --cluster to use this machine.
 cluster-empty = The scheduler at { $address } has no workers. Start some with “dask worker { $address }”, or leave out --cluster to use this machine.
 cluster-lost = The cluster at { $address } is gone. What is done is kept: run the same command again when it is back, or leave out --cluster.
-cluster-strangers = A worker at { $address } has another Carpathia ({ $found }); install { $version } there, as here.
+cluster-strangers = The cluster at { $address } has another Carpathia ({ $found }); install { $version } for its scheduler and workers, as here.
 
 ## The table server's (carpathia.server.refusals.REFUSALS)
 

@@ -122,10 +122,11 @@ vary-wrong = --vary { $argument } ne connaît pas « { $value } » ; choisiss
 rows-ending = C’est la fin du nom du fichier qui dit comment les lignes sont écrites ; choisissez parmi : { $near }
 simulation-other = Dans { $folder } se trouve une simulation inachevée avec d’autres arguments. Répétez ceux-là pour la continuer, choisissez un autre nom pour les lignes, ou supprimez ce dossier.
 simulation-running = Un autre carpathia travaille dans { $folder } ; attendez-le, ou choisissez un autre nom pour les lignes.
+cluster-wrong = --cluster attend l’adresse d’un ordonnanceur Dask, par exemple tcp://scheduler:8786, pas « { $address } ».
 cluster-silent = Aucun ordonnanceur Dask ne répond à { $address }. Lancez-en un avec « dask scheduler » et des ouvriers avec « dask worker », ou retirez --cluster pour jouer sur cette machine.
 cluster-empty = L’ordonnanceur de { $address } n’a pas d’ouvriers. Lancez-en avec « dask worker { $address } », ou retirez --cluster pour jouer sur cette machine.
 cluster-lost = La grappe de { $address } a disparu. Ce qui est fait est gardé : relancez la même commande quand elle sera revenue, ou retirez --cluster.
-cluster-strangers = Un ouvrier de { $address } a un autre Carpathia ({ $found }) ; installez-y { $version }, comme ici.
+cluster-strangers = La grappe de { $address } a un autre Carpathia ({ $found }) ; installez { $version } pour son ordonnanceur et ses ouvriers, comme ici.
 
 ## The table server's (carpathia.server.refusals.REFUSALS)
 

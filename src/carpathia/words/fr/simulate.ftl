@@ -48,15 +48,16 @@ value-falling = moins de grandes
 ## The report
 
 report-kind = Simulation
+report-about = { $edition } · { $deals } donnes · { $games } parties
 report-tile-games = parties
 report-tile-best = points par partie, { $bot }
 report-tile-above = au-dessus de { $points }, { $bot }
 report-tile-saved = tout le monde sauvé, { $bot }
-report-tile-wins = des victoires, { $bot }
+report-tile-wins = de parties gagnées, { $bot }
 report-scores = Scores
 report-scores-one = { $bot } fait { $points } points par partie.
 report-scores-many = { $bot } fait { $points } points par partie, { $other } { $less }.
-report-scores-how = Combien de fois chaque score est venu. Le trait au pied de chaque colline est la moyenne ; huit parties sur dix se trouvent entre les deux nombres indiqués.
+report-scores-how = Combien de fois chaque score est venu. Le trait vertical est la moyenne ; huit parties sur dix se trouvent entre les deux nombres indiqués.
 report-middle = 8 sur 10 : { $low } à { $high }
 report-history = { $points } : l’histoire
 report-axis = Comparaison : { $axis }
