@@ -12,7 +12,6 @@ from polars.testing import assert_frame_equal
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.setup import Setup
-from carpathia.lab import writing
 from carpathia.lab.frames import read_rows, write_rows
 from carpathia.lab.parts import Parts, folder_of, kept_seed
 from carpathia.lab.rows import play_rows
@@ -127,7 +126,7 @@ def test_a_full_disk_leaves_what_was_there(
     def full(handle: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(writing.os, "fsync", full)
+    monkeypatch.setattr("carpathia.lab.writing.os.fsync", full)
     parts.add(range(5, 6), play_rows(simulation, range(5, 6)))
     with pytest.raises(OSError, match="No space"):
         parts.flush()

@@ -49,7 +49,7 @@ def test_bots_and_axes_with_spaces_or_commas(terminal: Terminal) -> None:
     first = terminal.run(*arguments, "--bots", "random,greedy", "--vary", "edition,setup")
     last = terminal.run(*arguments, "--bots", "random", "greedy", "--vary", "edition", "setup")
     assert first.code == 0
-    head = "SOS Titanic · all editions · 1 deals · 12 games"
+    head = "SOS Titanic · all editions · one deal · 12 games"
     assert first.out.splitlines()[0] == last.out.splitlines()[0] == head
     assert "  Ultimate" in first.out
 
@@ -91,7 +91,8 @@ def test_a_report_is_one_page_with_all_its_pictures(
     terminal: Terminal, language: str, game: str, vary: list[str], pictures: int
 ) -> None:
     file = terminal.home / "report.html"
-    arguments = ["simulate", game, "--games", "4", "--seed", "x", "--jobs", "1", "--report", file]
+    arguments: list[str | Path] = ["simulate", game]
+    arguments += ["--games", "4", "--seed", "x", "--jobs", "1", "--report", file]
     vary = ["--vary", *vary] if vary else []
     seen = terminal.run(*arguments, "--bots", "random", "greedy", *vary, "--language", language)
     assert (seen.code, seen.err) == (0, "")

@@ -222,6 +222,7 @@ def _tell_pace(pace: Pace, seed: str, printer: Printer) -> None:
     words = printer.words
     language = words.language
     told: dict[str, str | int] = {
+        "count": pace.games,
         "games": number(pace.games, 0, language),
         "seconds": number(pace.seconds, 1, language),
         "rate": rate_of(pace.games, pace.seconds, words),

@@ -58,7 +58,9 @@ def counts_of(sums: Sums, words: Words) -> Args:
     return {
         "game": words(f"game-{simulation.game}"),
         "edition": words(edition),
+        "count": sums.deals,
         "deals": number(sums.deals, 0, words.language),
+        "matches": sums.matches,
         "games": number(sums.matches, 0, words.language),
     }
 

@@ -6,18 +6,30 @@ help-vary = what changes: crew, edition, setup, seats; in Titanic also board, di
 help-out = write a row a game into this file, .parquet or .csv; run the same command again to go on after a stop
 help-report = write a page with pictures into this file
 help-cluster = play on a Dask cluster, such as tcp://scheduler:8786
-simulate-done = { $game } · { $edition } · { $deals } deals · { $games } games
+simulate-done = { $game } · { $edition } · { $count ->
+    [one] one deal
+   *[other] { $deals } deals
+} · { $matches ->
+    [one] one game
+   *[other] { $games } games
+}
 simulate-editions = all editions
 simulate-seats = { $seats ->
     [one] alone
    *[other] { $seats } players
 }
 simulate-dealt = a crew as dealt
-simulate-pace = { $games } games in { $seconds } s: { $rate }, { $jobs ->
+simulate-pace = { $count ->
+    [one] One game
+   *[other] { $games } games
+} in { $seconds } s: { $rate }, { $jobs ->
     [one] one process
    *[other] { $jobs } processes
 }, { $build }
-simulate-pace-cluster = { $games } games in { $seconds } s: { $rate }, on { $address }, { $build } here
+simulate-pace-cluster = { $count ->
+    [one] One game
+   *[other] { $games } games
+} in { $seconds } s: { $rate }, on { $address }, { $build } here
 simulate-rows = { $rows ->
     [one] One row
    *[other] { $rows } rows
@@ -48,7 +60,13 @@ value-falling = fewer high ones
 ## The report
 
 report-kind = Simulation
-report-about = { $edition } · { $deals } deals · { $games } games
+report-about = { $edition } · { $count ->
+    [one] one deal
+   *[other] { $deals } deals
+} · { $matches ->
+    [one] one game
+   *[other] { $games } games
+}
 report-tile-games = games
 report-tile-best = points a game, { $bot }
 report-tile-above = above { $points }, { $bot }

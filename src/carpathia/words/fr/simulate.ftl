@@ -6,18 +6,30 @@ help-vary = ce qui change : crew, edition, setup, seats ; dans Titanic aussi b
 help-out = écrire une ligne par partie dans ce fichier, .parquet ou .csv ; relancez la même commande pour continuer après un arrêt
 help-report = écrire une page d’images dans ce fichier
 help-cluster = jouer sur une grappe Dask, par exemple tcp://scheduler:8786
-simulate-done = { $game } · { $edition } · { $deals } donnes · { $games } parties
+simulate-done = { $game } · { $edition } · { $count ->
+    [one] une donne
+   *[other] { $deals } donnes
+} · { $matches ->
+    [one] une partie
+   *[other] { $games } parties
+}
 simulate-editions = toutes les éditions
 simulate-seats = { $seats ->
     [one] seul
    *[other] { $seats } joueurs
 }
 simulate-dealt = équipage tiré au sort
-simulate-pace = { $games } parties en { $seconds } s : { $rate }, { $jobs ->
+simulate-pace = { $count ->
+    [one] Une partie
+   *[other] { $games } parties
+} en { $seconds } s : { $rate }, { $jobs ->
     [one] un processus
    *[other] { $jobs } processus
 }, { $build }
-simulate-pace-cluster = { $games } parties en { $seconds } s : { $rate }, sur { $address }, { $build } ici
+simulate-pace-cluster = { $count ->
+    [one] Une partie
+   *[other] { $games } parties
+} en { $seconds } s : { $rate }, sur { $address }, { $build } ici
 simulate-rows = { $rows ->
     [one] { $rows } ligne
    *[other] { $rows } lignes
@@ -48,7 +60,13 @@ value-falling = moins de grandes
 ## The report
 
 report-kind = Simulation
-report-about = { $edition } · { $deals } donnes · { $games } parties
+report-about = { $edition } · { $count ->
+    [one] une donne
+   *[other] { $deals } donnes
+} · { $matches ->
+    [one] une partie
+   *[other] { $games } parties
+}
 report-tile-games = parties
 report-tile-best = points par partie, { $bot }
 report-tile-above = au-dessus de { $points }, { $bot }

@@ -6,18 +6,30 @@ help-vary = che cosa cambia: crew, edition, setup, seats; in Titanic anche board
 help-out = scrivere una riga per partita in questo file, .parquet o .csv; ripetete lo stesso comando per continuare dopo una fermata
 help-report = scrivere in questo file una pagina con le figure
 help-cluster = giocare su un cluster Dask, per esempio tcp://scheduler:8786
-simulate-done = { $game } · { $edition } · { $deals } distribuzioni · { $games } partite
+simulate-done = { $game } · { $edition } · { $count ->
+    [one] una distribuzione
+   *[other] { $deals } distribuzioni
+} · { $matches ->
+    [one] una partita
+   *[other] { $games } partite
+}
 simulate-editions = tutte le edizioni
 simulate-seats = { $seats ->
     [one] da solo
    *[other] { $seats } giocatori
 }
 simulate-dealt = equipaggio sorteggiato
-simulate-pace = { $games } partite in { $seconds } s: { $rate }, { $jobs ->
+simulate-pace = { $count ->
+    [one] Una partita
+   *[other] { $games } partite
+} in { $seconds } s: { $rate }, { $jobs ->
     [one] un processo
    *[other] { $jobs } processi
 }, { $build }
-simulate-pace-cluster = { $games } partite in { $seconds } s: { $rate }, su { $address }, { $build } qui
+simulate-pace-cluster = { $count ->
+    [one] Una partita
+   *[other] { $games } partite
+} in { $seconds } s: { $rate }, su { $address }, { $build } qui
 simulate-rows = { $rows ->
     [one] Una riga
    *[other] { $rows } righe
@@ -48,7 +60,13 @@ value-falling = meno di quelle alte
 ## The report
 
 report-kind = Simulazione
-report-about = { $edition } · { $deals } distribuzioni · { $games } partite
+report-about = { $edition } · { $count ->
+    [one] una distribuzione
+   *[other] { $deals } distribuzioni
+} · { $matches ->
+    [one] una partita
+   *[other] { $games } partite
+}
 report-tile-games = partite
 report-tile-best = punti a partita, { $bot }
 report-tile-above = sopra { $points }, { $bot }
