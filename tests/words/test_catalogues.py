@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 
 from carpathia.engine import errors
 from carpathia.games.noris_titanic.chart import BOARDS
@@ -21,7 +21,7 @@ from carpathia.server import refusals as server_refusals
 from carpathia.server.room import EVENTS
 from carpathia.terminal import playing, refusals
 from carpathia.terminal.screens import SHOWN
-from carpathia.words.reader import LANGUAGES, Words, read_catalogue
+from carpathia.words.reader import LANGUAGES, Words, empty_bundle, read_catalogue
 from tests.words.catalogues import NAMES, SHARED, entries, messages
 from tests.words.games import GAMES
 
@@ -130,7 +130,7 @@ def test_no_words_are_left_over(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("value", [0, 1, 2, 5, 60, "none", "boat", "3"])
 def test_every_message_can_be_said(language: str, game: str, value: int | str) -> None:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = empty_bundle(language)
     for name in (*SHARED, game):
         bundle.add_resource(FluentResource(read_catalogue(language, name)))
     for key, used in all_messages(language, game).items():

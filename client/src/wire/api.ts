@@ -10,6 +10,7 @@ import type {
   Join,
   Kicking,
   Leaders,
+  Links,
   Me,
   Message,
   Proof,
@@ -91,6 +92,8 @@ export const openSeat = (room: string, seat: number, token: string): Promise<Sea
   ask(`${seatDoor(room, seat)}/open`, { token });
 export const seatLink = (room: string, seat: number): Promise<Seated> =>
   ask(`${seatDoor(room, seat)}/link`);
+export const roomLinks = (room: string, seat: number): Promise<Links> =>
+  ask(`${seatDoor(room, seat)}/links`);
 export const rename = (room: string, seat: number, name: string): Promise<RoomInfo> =>
   ask(`${seatDoor(room, seat)}/name`, { name });
 export const handSeat = (room: string, seat: number, bot: string): Promise<RoomInfo> =>

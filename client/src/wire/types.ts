@@ -211,6 +211,12 @@ export interface Leave {
   bot?: string;
 }
 
+/** How others come to this table: to play, and to watch; both empty where nobody may. */
+export interface Links {
+  join: string;
+  watch: string;
+}
+
 /** The statistics of one browser. They leave out the oldest of very many matches. */
 export interface Me {
   games: number;

@@ -33,6 +33,11 @@ describe("words", () => {
     expect(makeWords("en", english)("game-titus")).toBe("Titus");
   });
 
+  it("do not say what one would type in the terminal", () => {
+    const words = makeWords("fr", readCatalogues("fr"), "sos-titanic");
+    expect(words("phase-order", { who: "Lee" })).toBe("Dessus ou dessous, Lee\u00a0?");
+  });
+
   it("are in the reader’s language if we have it", () => {
     expect(usualLanguage(["de-CH", "fr-CH", "en"])).toBe("fr");
     expect(usualLanguage(["de"])).toBe("en");

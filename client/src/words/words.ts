@@ -24,9 +24,12 @@ export async function loadCatalogues(language: Language): Promise<Catalogues> {
   return (await loaders[language]()).default;
 }
 
+/** `TYPED("move")` in a catalogue is what one types in the terminal; here nothing is typed. */
+const TYPED = (): string => "";
+
 /** The words of one language, for one game or for none. A missing word shows its key. */
 export function makeWords(language: Language, catalogues: Catalogues, game = ""): Words {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { functions: { TYPED }, useIsolating: false });
   for (const name of game === "" ? SHARED : [...SHARED, game]) {
     bundle.addResource(new FluentResource(catalogues[name] ?? ""), { allowOverrides: true });
   }

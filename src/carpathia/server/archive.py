@@ -92,15 +92,13 @@ class Archive:
         return self._shelf.read(mine.order_by(COMMANDS.c.match, COMMANDS.c.seq))
 
     def forget(self, player: bytes, matches: list[str]) -> None:
-        """Nothing leads to this browser any more; names at running tables stay for the others.
+        """Nothing leads to this browser any more, and no table says its name.
 
         Other servers hear of the matches it was in.
         """
         mine = SEATS.c.player == player
-        over = sa.select(MATCHES.c.id).where(MATCHES.c.ended.is_not(None))
         self._shelf.write(
-            sa.update(SEATS).where(mine, SEATS.c.match.in_(over)).values(name=""),
-            sa.update(SEATS).where(mine).values(player=None),
+            sa.update(SEATS).where(mine).values(player=None, name=""),
             sa.delete(DAILIES).where(DAILIES.c.player == player),
             changed=matches,
         )

@@ -134,6 +134,13 @@ class Seated(Struct):
     room: str = ""
 
 
+class Links(Struct):
+    """How others come to this table: to play, and to watch; both empty where nobody may."""
+
+    join: str
+    watch: str
+
+
 class Kicking(Struct, omit_defaults=True):
     """First step: who would have to go, and the word to say it with. Second: the new join link."""
 

@@ -13,7 +13,7 @@ from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
 from carpathia.server.days import is_past
-from carpathia.server.messages import Asked, Chair, Message, RoomInfo, Shown, write
+from carpathia.server.messages import Asked, Chair, Links, Message, RoomInfo, Shown, write
 from carpathia.server.messages_replays import Ending
 from carpathia.server.requests import Command, Undo
 from carpathia.server.stored import (
@@ -100,6 +100,11 @@ class Room:
         kept = b"" if taken is None or taken.token_hash is None else taken.token_hash
         if not is_token(token, kept):
             raise Refusal("seat-token-wrong", {"seat": seat + 1})
+
+    def check_going_on(self) -> None:
+        """After the end nobody comes or goes: the result is theirs who sat here."""
+        if self.match.is_over():
+            raise Refusal("chairs-settled")
 
     def check_join(self, secret: str) -> None:
         if not is_secret(secret, self.stored.join_secret):
@@ -302,6 +307,12 @@ class Room:
         is_here = is_here or any(seat in seats for seats in self.elsewhere.values())
         person = who.is_person()
         return Chair(seat + 1, who.name, True, is_here, who.bot, person, who.hints)
+
+    def links(self) -> Links:
+        """For those who sit here. The deal of the day is for each alone."""
+        if self.stored.daily:
+            return Links("", "")
+        return Links(self.stored.join_secret, self.stored.watch_secret)
 
     def record(self) -> str:
         """The whole truth, with the opened seed: only after the end."""

@@ -7,7 +7,7 @@ game on top, so that two games may emit the same key. Words know nothing of game
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -54,11 +54,21 @@ class Words:
 
 @cache
 def _read_bundle(language: str, game: str) -> FluentBundle:
-    # Isolating marks are for mixing directions of writing; a terminal shows them as rubbish.
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = empty_bundle(language)
     for name in (*_SHARED, *([game] if game else [])):
         bundle.add_resource(FluentResource(read_catalogue(language, name)))
     return bundle
+
+
+def empty_bundle(language: str) -> FluentBundle:
+    """A language without words, with the functions that our catalogues call."""
+    # Isolating marks are for mixing directions of writing; a terminal shows them as rubbish.
+    return FluentBundle([language], functions={"TYPED": _typed}, use_isolating=False)
+
+
+def _typed(verb: str) -> Any:  # a text: what Fluent takes and does not declare
+    """`TYPED("move")` in a catalogue: what one types for it. Where nothing is typed, nothing."""
+    return f" ({verb})"
 
 
 def printable(value: str | int) -> str | int:

@@ -178,6 +178,7 @@ key-taken = This key was used for another command. A new command needs a new key
 play-stale = The table has gone on: this was for version { $after }, and it is at { $version }. Look again, then play.
 turn-other = It is seat { $seat }’s turn.
 watchers-watch = Onlookers do not play.
+chairs-settled = This match is over, and its chairs stay with those who played. Another one begins at a new table.
 host-link-wrong = That is not the host’s link of this room.
 seat-empty = Nobody sits on seat { $seat }.
 kick-unconfirmed = Asking somebody to leave takes two steps, and somebody else may sit on seat { $seat } by now. Begin again.

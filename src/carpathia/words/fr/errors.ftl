@@ -178,6 +178,7 @@ key-taken = Cette clé a servi à une autre commande. Une nouvelle commande dema
 play-stale = La table a avancé : ce coup valait pour la version { $after }, elle en est à { $version }. Regardez à nouveau, puis jouez.
 turn-other = C’est à la place { $seat } de jouer.
 watchers-watch = Qui regarde ne joue pas.
+chairs-settled = Cette partie est finie, et les chaises restent à ceux qui l’ont jouée. Une autre commence à une nouvelle table.
 host-link-wrong = Ce n’est pas le lien de l’hôte de cette table.
 seat-empty = Personne n’est assis à la place { $seat }.
 kick-unconfirmed = Faire partir quelqu’un se fait en deux temps, et la place { $seat } a peut-être changé de main entre-temps. Recommencez.

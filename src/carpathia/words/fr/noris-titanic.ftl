@@ -68,7 +68,7 @@ phase-move = { $last ->
     [yes] Vos dernières cartes, { $who } ?
    *[no] Vos cartes, { $who } ?
 }
-    .hint = Chaque carte déplace un de vos pions tout droit ; le même peut bouger encore. Ou finissez (end).
+    .hint = Chaque carte déplace un de vos pions tout droit ; le même peut bouger encore. Ou finissez{ TYPED("end") }.
 phase-climb = Quittez l’escalier en { $cell }, { $who } !
     .hint = Nul ne reste sur un escalier.
 

@@ -22,7 +22,7 @@ crew-latimer = Latimer
 crew-lowe = Lowe
     .rank = cinquième officier
     .address = monsieur Lowe
-    .power = Peut chercher à la place (seek) : il défausse la pioche jusqu’à la première Ancre, puis peut échanger deux rescapés semblables entre leurs Groupes.
+    .power = Peut chercher à la place{ TYPED("seek") } : il défausse la pioche jusqu’à la première Ancre, puis peut échanger deux rescapés semblables entre leurs Groupes.
 crew-fleet = Fleet
     .rank = vigie
     .address = monsieur Fleet
@@ -30,7 +30,7 @@ crew-fleet = Fleet
 crew-smith = Smith
     .rank = capitaine
     .address = capitaine Smith
-    .power = Peut tout redonner à la place (new-deal) : il ramasse toutes les mains et les répartit à sa guise.
+    .power = Peut tout redonner à la place{ TYPED("new-deal") } : il ramasse toutes les mains et les répartit à sa guise.
 crew-pitman = Pitman
     .rank = troisième officier
     .address = monsieur Pitman
@@ -204,7 +204,7 @@ survivors-swapped = { $seat } fait échanger leurs places aux deux { $card }.
 ## What is asked. $who is how the player is addressed
 
 phase-turn = Vos ordres, { $who } ?
-    .hint = Déplacez des passagers (move) à volonté ; puis une carte (play) ou un Sauvetage (rescue) termine le tour.
+    .hint = Déplacez des passagers{ TYPED("move") } à volonté ; puis une carte{ TYPED("play") } ou un Sauvetage{ TYPED("rescue") } termine le tour.
 phase-draw = Combien en piochez-vous, { $who } ?
     .hint = La défausse est devenue une nouvelle pioche.
 phase-place = { $playing ->
@@ -217,7 +217,7 @@ phase-place = { $playing ->
         [come-back] Les autres restent à la défausse.
        *[none] Qui n’est pas placé part à la défausse.
     }
-phase-order = Dessus (top) ou dessous (under), { $who } ?
+phase-order = Dessus{ TYPED("top") } ou dessous{ TYPED("under") }, { $who } ?
     .hint = Le dernier posé dessus sera le premier pioché ; après le premier dessus, plus rien ne va dessous.
 phase-front = Qui passe en tête { $line }, { $who } ?
     .hint = Les autres sont mélangés faces cachées derrière.
@@ -234,7 +234,7 @@ phase-deal = À qui va « { $card } », { $who } ?
 phase-borrowed = Quelle carte de la main de { $owner }, { $who } ?
     .hint = Vous pouvez encore changer d’avis : annuler.
 phase-encore = Jouez-vous la carte piochée à l’instant, { $who } ?
-    .hint = Jouez-la tout de suite, ou passez (pass) et gardez-la.
+    .hint = Jouez-la tout de suite, ou passez{ TYPED("pass") } et gardez-la.
 
 ## The table
 

@@ -28,14 +28,14 @@ phase-turn = { $right ->
    *[none] Autre chose, { $who } ?
 }
     .hint = { $right ->
-        [first] Levez le jeton suivant (lift), ou reprenez-en un sur une carte de victoire (take-back). Réunir (join) et encaisser (cash) sont libres, avant comme après.
+        [first] Levez le jeton suivant{ TYPED("lift") }, ou reprenez-en un sur une carte de victoire{ TYPED("take-back") }. Réunir{ TYPED("join") } et encaisser{ TYPED("cash") } sont libres, avant comme après.
         [again] Jetons pris : { $takes } sur 3. Le dernier est réuni à d’autres : vous pouvez en prendre encore un.
         [unlimited] Jetons pris : { $takes }, sans limite : vous avez le moins de cartes de victoire. Mieux vaut n’encaisser qu’à la fin.
-        [last] La pioche est vide : réunissez (join) et encaissez (cash) ce que vous pouvez, puis finissez (end).
-       *[none] Plus de jeton ce tour-ci. Réunissez (join) et encaissez (cash) à votre gré, puis finissez (end).
+        [last] La pioche est vide : réunissez{ TYPED("join") } et encaissez{ TYPED("cash") } ce que vous pouvez, puis finissez{ TYPED("end") }.
+       *[none] Plus de jeton ce tour-ci. Réunissez{ TYPED("join") } et encaissez{ TYPED("cash") } à votre gré, puis finissez{ TYPED("end") }.
     }
 phase-lifted = Que faites-vous du { $coin }, { $who } ?
-    .hint = Gardez-le (keep), ou échangez-le (swap) contre un jeton seul d’un autre joueur, qui vous arrive retourné.
+    .hint = Gardez-le{ TYPED("keep") }, ou échangez-le{ TYPED("swap") } contre un jeton seul d’un autre joueur, qui vous arrive retourné.
 
 ## The table
 

@@ -178,6 +178,7 @@ key-taken = Questa chiave è servita per un altro comando. Un comando nuovo vuol
 play-stale = Il tavolo è andato avanti: questa mossa valeva per la versione { $after }, ed è alla { $version }. Guardate di nuovo, poi giocate.
 turn-other = È il turno del posto { $seat }.
 watchers-watch = Chi guarda non gioca.
+chairs-settled = Questa partita è finita, e le sedie restano a chi l’ha giocata. Un’altra comincia a un tavolo nuovo.
 host-link-wrong = Questo non è il link di chi ospita questo tavolo.
 seat-empty = Nessuno siede al posto { $seat }.
 kick-unconfirmed = Far uscire qualcuno richiede due passi, e forse al posto { $seat } ora siede qualcun altro. Ricominciate.

@@ -68,7 +68,7 @@ phase-move = { $last ->
     [yes] Le vostre ultime carte, { $who }?
    *[no] Le vostre carte, { $who }?
 }
-    .hint = Ogni carta muove una vostra pedina in linea retta; la stessa può muovere ancora. Oppure finite (end).
+    .hint = Ogni carta muove una vostra pedina in linea retta; la stessa può muovere ancora. Oppure finite{ TYPED("end") }.
 phase-climb = Via dalla scala in { $cell }, { $who }!
     .hint = Nessuno resta su una scala.
 
@@ -108,7 +108,7 @@ sign-buoy = salvagente
     .about = Raggiunto con il conto esatto, salva una pedina per sempre. Libero o preso, nessuno lo attraversa.
 sign-saved = salva
 sign-water = acqua
-    .about = Ci si tuffa dove non c’è una rampa in piedi, e non si torna mai a bordo. Nessuna tessera cade su chi nuota.
+    .about = Ci si tuffa dove non c’è un parapetto in piedi, e non si torna mai a bordo. Nessuna tessera cade su chi nuota.
 sign-ice = ghiaccio
     .about = Nessuno ci va, nessuno ci passa sopra.
 sign-pawn = pedina
@@ -117,8 +117,8 @@ sign-corridor = corridoio
     .about = Chi si ferma qui su una casella occupata scaccia la pedina, che torna al suo proprietario.
 sign-panic = zona di panico
     .about = Come nel corridoio; inoltre qui si può saltare sopra le pedine.
-sign-rail = rampa
-    .about = Nessuno la attraversa finché sta in piedi. Una tessera da una parte o dall’altra la porta via.
+sign-rail = parapetto
+    .about = Nessuno lo attraversa finché sta in piedi. Una tessera da una parte o dall’altra lo porta via.
 sign-stair = scala
     .about = Il passaggio tra i ponti: vi si entra solo lungo la colonna. Nessuno ci resta: deve seguire una seconda carta.
 sign-start = partenza
@@ -130,7 +130,7 @@ intro = La nave affonda dall’altro capo, quadrato dopo quadrato. Portate la vo
 intro-help = Nuovi a bordo? Scrivete aiuto.
 rules-goal = Vince chi alla fine ha più pedine nei salvagenti.
 rules-turn = Tirate il dado. Il blu posa acqua e porta una pedina, il bianco posa un iceberg, il rosso una tessera con salvagenti, START porta una pedina. Le tessere vanno sul posto seguente, e chi vi sta è perduto. Poi giocate fino a tre carte, e tornate a tre in mano.
-rules-moving = Una carta muove una pedina in linea retta, in riga o in colonna, esattamente di tante caselle: non sopra pedine, ghiaccio, la partenza o una rampa in piedi.
+rules-moving = Una carta muove una pedina in linea retta, in riga o in colonna, esattamente di tante caselle: non sopra pedine, ghiaccio, la partenza o un parapetto in piedi.
 rules-pawns = Nei corridoi e nella zona di panico ci si può fermare su un’altra pedina e scacciarla verso il suo proprietario. Nella zona di panico si può saltare sopra le pedine.
 rules-stairs = Le scale portano da un ponte all’altro. Vi si entra lungo la colonna; chi vi si ferma deve ripartire con un’altra carta.
 rules-water = Dal ponte ci si può tuffare nell’acqua e nel mare, ma non si risale mai. Un salvagente si raggiunge con il conto esatto, e salva.

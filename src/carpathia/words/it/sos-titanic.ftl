@@ -22,7 +22,7 @@ crew-latimer = Latimer
 crew-lowe = Lowe
     .rank = quinto ufficiale
     .address = signor Lowe
-    .power = Può invece cercare (seek): scarta dal mazzo fino alla prima Ancora, poi può scambiare due superstiti uguali tra i loro Gruppi.
+    .power = Può invece cercare{ TYPED("seek") }: scarta dal mazzo fino alla prima Ancora, poi può scambiare due superstiti uguali tra i loro Gruppi.
 crew-fleet = Fleet
     .rank = vedetta
     .address = signor Fleet
@@ -30,7 +30,7 @@ crew-fleet = Fleet
 crew-smith = Smith
     .rank = capitano
     .address = capitano Smith
-    .power = Può invece ridare le carte (new-deal): raccoglie tutte le mani e le distribuisce come crede.
+    .power = Può invece ridare le carte{ TYPED("new-deal") }: raccoglie tutte le mani e le distribuisce come crede.
 crew-pitman = Pitman
     .rank = terzo ufficiale
     .address = signor Pitman
@@ -204,7 +204,7 @@ survivors-swapped = { $seat } fa scambiare di posto i due { $card }.
 ## What is asked. $who is how the player is addressed
 
 phase-turn = I vostri ordini, { $who }?
-    .hint = Spostate passeggeri (move) quanto volete; poi una carta (play) o un Salvataggio (rescue) chiude il turno.
+    .hint = Spostate passeggeri{ TYPED("move") } quanto volete; poi una carta{ TYPED("play") } o un Salvataggio{ TYPED("rescue") } chiude il turno.
 phase-draw = Quanti ne pescate, { $who }?
     .hint = Gli scarti sono diventati un nuovo mazzo.
 phase-place = { $playing ->
@@ -217,7 +217,7 @@ phase-place = { $playing ->
         [come-back] Gli altri restano negli scarti.
        *[none] Chi non trova posto va agli scarti.
     }
-phase-order = Sopra (top) o sotto (under), { $who }?
+phase-order = Sopra{ TYPED("top") } o sotto{ TYPED("under") }, { $who }?
     .hint = L’ultimo messo sopra sarà il primo pescato; dopo il primo sopra, nessuno va più sotto.
 phase-front = Chi passa in testa { $line }, { $who }?
     .hint = Gli altri si mescolano coperti dietro.
@@ -228,13 +228,13 @@ phase-keep = { $playing ->
 }
     .hint = Va nella vostra mano.
 phase-swap = Due superstiti si scambiano di posto, { $who }?
-    .hint = Le Ancore di fila contano alla fine, se tutti sono salvi. Altrimenti: pass.
+    .hint = Le Ancore di fila contano alla fine, se tutti sono salvi. Altrimenti passate{ TYPED("pass") }.
 phase-deal = A chi va «{ $card }», { $who }?
     .hint = Almeno una mano deve cambiare.
 phase-borrowed = Quale carta della mano di { $owner }, { $who }?
     .hint = Potete ancora cambiare idea: annulla.
 phase-encore = Giocate la carta appena pescata, { $who }?
-    .hint = Giocatela subito, o passate (pass) e tenetela.
+    .hint = Giocatela subito, o passate{ TYPED("pass") } e tenetela.
 
 ## The table
 

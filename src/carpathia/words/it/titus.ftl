@@ -28,14 +28,14 @@ phase-turn = { $right ->
    *[none] Qualcos’altro, { $who }?
 }
     .hint = { $right ->
-        [first] Sollevate la moneta in cima alla pila (lift), o riprendetene una da una carta vittoria (take-back). Unire (join) e incassare (cash) sono liberi, prima e dopo.
+        [first] Sollevate la moneta in cima alla pila{ TYPED("lift") }, o riprendetene una da una carta vittoria{ TYPED("take-back") }. Unire{ TYPED("join") } e incassare{ TYPED("cash") } sono liberi, prima e dopo.
         [again] Monete prese: { $takes } su 3. L’ultima si è unita ad altre: potete prenderne ancora una.
         [unlimited] Monete prese: { $takes }, senza limite: avete il minor numero di carte vittoria. Meglio incassare solo alla fine.
-        [last] La pila è vuota: unite (join) e incassate (cash) quel che potete, poi finite (end).
-       *[none] Niente più monete in questo turno. Unite (join) e incassate (cash) a piacere, poi finite (end).
+        [last] La pila è vuota: unite{ TYPED("join") } e incassate{ TYPED("cash") } quel che potete, poi finite{ TYPED("end") }.
+       *[none] Niente più monete in questo turno. Unite{ TYPED("join") } e incassate{ TYPED("cash") } a piacere, poi finite{ TYPED("end") }.
     }
 phase-lifted = Che cosa fate di { $coin }, { $who }?
-    .hint = Tenetela (keep), o scambiatela (swap) con una moneta singola di un altro giocatore, che vi arriva girata.
+    .hint = Tenetela{ TYPED("keep") }, o scambiatela{ TYPED("swap") } con una moneta singola di un altro giocatore, che vi arriva girata.
 
 ## The table
 
