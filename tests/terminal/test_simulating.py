@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -193,6 +194,24 @@ def test_a_real_ctrl_c_over_two_processes(tmp_path: Path) -> None:
     assert re.search(r"Arrêté.*: \S+ parties sur 100.000 sont gardées", out.replace("\n", " "))
     kept = sum(pl.read_parquet(part).height for part in folder.glob("*.parquet"))
     assert kept > 0
+
+
+def test_a_process_that_is_killed_is_told(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play_into(parts: Parts, jobs: int, cluster: str | None) -> Iterator[int]:
+        yield next(PLAY_INTO(parts, jobs, cluster))
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(simulating, "play_into", play_into)
+    file = terminal.home / "rows.csv"
+    assert "with fewer --jobs" in terminal.run(*QUICK, "--out", file).complaint()
+    monkeypatch.undo()
+    folder = terminal.home / "rows.csv.parts"
+    (folder / ".000000000001-000000000001.parquet.77.new").write_bytes(b"half")
+    assert "\n3 games in " in terminal.run(*QUICK, "--out", file).out
+    assert not folder.exists()
+    assert file.read_text().count("\n") == 5
 
 
 # Refusals

@@ -131,6 +131,8 @@ class Parts:
 
     def remove(self) -> None:
         """The file is finished: the parts are not needed any more."""
+        for file in self.folder.glob(".*.new"):  # half written by somebody who was killed
+            file.unlink()
         for _, file in self.files():
             file.unlink()
         (self.folder / _PLAN).unlink()

@@ -53,6 +53,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "rows-ending": ("near",),
     "simulation-other": ("folder",),
     "simulation-running": ("folder",),
+    "process-lost": (),
     "cluster-wrong": ("address",),
     "cluster-silent": ("address",),
     "cluster-empty": ("address",),

@@ -8,6 +8,7 @@ import tempfile
 import time
 from argparse import Namespace
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -112,6 +113,15 @@ def _kept(folder: Path) -> Iterator[None]:
         raise FileRefusal(folder, system_refusal(error)) from None
 
 
+@contextmanager
+def _all_alive() -> Iterator[None]:
+    """A process that was killed, as systems do when memory runs out, takes its pool along."""
+    try:
+        yield
+    except BrokenProcessPool:
+        raise Refusal("process-lost") from None
+
+
 def _file(text: str | None) -> Path | None:
     return None if text is None else typed_path(text)
 
@@ -119,13 +129,13 @@ def _file(text: str | None) -> Path | None:
 def _check_rows(out: Path) -> None:
     """Refuse a file that could not be written, or that holds somebody's work."""
     from carpathia.lab.frames import ENDINGS
-    from carpathia.lab.parts import folder_of
+    from carpathia.lab.parts import folder_of, kept_seed
 
     with about(out):
         check_writable(out)
         if out.suffix not in ENDINGS:
             raise Refusal("rows-ending", {"near": ", ".join(ENDINGS)})
-        if out.exists() and not folder_of(out).exists():
+        if out.exists() and kept_seed(folder_of(out)) is None:
             raise Refusal("file-taken")
 
 
@@ -161,7 +171,7 @@ def _play_and_tell(
 
     out, report = files
     try:
-        with _kept(parts.folder):
+        with _kept(parts.folder), _all_alive():
             pace = _play(parts, jobs, asked.cluster, printer.words)
     except KeyboardInterrupt:
         _tell_stopped(parts, out, printer)

@@ -122,6 +122,7 @@ vary-wrong = --vary { $argument } does not know “{ $value }”; choose from: {
 rows-ending = What the rows are written as goes by the ending of the file; choose one of: { $near }
 simulation-other = In { $folder } lies an unfinished simulation with other arguments. Repeat those to go on with it, choose another name for the rows, or delete that folder.
 simulation-running = Another carpathia is at work on { $folder }; wait for it, or choose another name for the rows.
+process-lost = One of the processes was killed, perhaps for want of memory. What is done is kept, if --out was given: run the same command again, with fewer --jobs.
 cluster-wrong = --cluster wants the address of a Dask scheduler, such as tcp://scheduler:8786, not “{ $address }”.
 cluster-silent = No Dask scheduler answers at { $address }. Start one with “dask scheduler” and workers with “dask worker”, or leave out --cluster to use this machine.
 cluster-empty = The scheduler at { $address } has no workers. Start some with “dask worker { $address }”, or leave out --cluster to use this machine.

@@ -122,6 +122,7 @@ vary-wrong = --vary { $argument } ne connaît pas « { $value } » ; choisiss
 rows-ending = C’est la fin du nom du fichier qui dit comment les lignes sont écrites ; choisissez parmi : { $near }
 simulation-other = Dans { $folder } se trouve une simulation inachevée avec d’autres arguments. Répétez ceux-là pour la continuer, choisissez un autre nom pour les lignes, ou supprimez ce dossier.
 simulation-running = Un autre carpathia travaille dans { $folder } ; attendez-le, ou choisissez un autre nom pour les lignes.
+process-lost = Un des processus a été tué, peut-être faute de mémoire. Ce qui est fait est gardé, si --out était donné : relancez la même commande, avec moins de --jobs.
 cluster-wrong = --cluster attend l’adresse d’un ordonnanceur Dask, par exemple tcp://scheduler:8786, pas « { $address } ».
 cluster-silent = Aucun ordonnanceur Dask ne répond à { $address }. Lancez-en un avec « dask scheduler » et des ouvriers avec « dask worker », ou retirez --cluster pour jouer sur cette machine.
 cluster-empty = L’ordonnanceur de { $address } n’a pas d’ouvriers. Lancez-en avec « dask worker { $address } », ou retirez --cluster pour jouer sur cette machine.

@@ -122,6 +122,7 @@ vary-wrong = --vary { $argument } non conosce «{ $value }»; scegliete tra: { $
 rows-ending = Il modo di scrivere le righe dipende da come finisce il nome del file; scegliete tra: { $near }
 simulation-other = In { $folder } c’è una simulazione incompiuta con altri argomenti. Ripetete quelli per continuarla, scegliete un altro nome per le righe, o cancellate quella cartella.
 simulation-running = Un altro carpathia sta lavorando in { $folder }; aspettatelo, o scegliete un altro nome per le righe.
+process-lost = Uno dei processi è stato ucciso, forse per mancanza di memoria. Ciò che è fatto è conservato, se c’era --out: ripetete lo stesso comando, con meno --jobs.
 cluster-wrong = --cluster vuole l’indirizzo di uno scheduler Dask, per esempio tcp://scheduler:8786, non «{ $address }».
 cluster-silent = Nessuno scheduler Dask risponde a { $address }. Avviatene uno con «dask scheduler» e dei worker con «dask worker», o togliete --cluster per usare questa macchina.
 cluster-empty = Lo scheduler di { $address } non ha worker. Avviatene con «dask worker { $address }», o togliete --cluster per usare questa macchina.
