@@ -60,7 +60,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wire pictures test test-page format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
+.PHONY: help play page wire pictures page-speed firefox test test-page format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -77,6 +77,12 @@ wire: $(VENV)/test-ready ## write what the page knows of the server anew
 
 pictures: $(VENV)/test-ready $(PAGE) ## a picture of every screen into docs/pictures, for the README
 	@PYTHONPATH=src:. $(RUN) tests.browser.pictures
+
+page-speed: $(VENV)/test-ready $(VENV)/play-ready $(PAGE) ## how light and how quick the page is, in Chromium
+	@PYTHONPATH=. $(RUN) tests.browser.measure
+
+firefox: $(VENV)/test-ready $(PAGE) ## the page in Firefox (Debian: firefox-esr): each game begun, one to its end
+	@PYTHONPATH=src:. $(RUN) tests.browser.firefox
 
 test: $(VENV)/test-ready ## every check there is, stopping at the first that fails
 	@echo '== format'

@@ -8,12 +8,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from carpathia.server.pages import BUILT
+from carpathia.words.reader import Words
 
 FLAGS: Final = [
     "--no-sandbox",
@@ -25,6 +26,8 @@ FLAGS: Final = [
 ]
 PHONE: Final = (390, 844)
 DESK: Final = (1280, 800)
+LOCALES: Final = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
+"""Each language we speak, as a browser asks for it."""
 _PATIENCE: Final = 15_000
 
 
@@ -32,6 +35,7 @@ _PATIENCE: Final = 15_000
 def serving(folder: Path) -> Iterator[str]:
     """`carpathia serve` as people start it, on a free port; its address."""
     command = [sys.executable, "-m", "carpathia", "serve", "--port", "0", "--data", str(folder)]
+    command += ["--log-level", "warning"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, env={**os.environ, "CARPATHIA_LANGUAGE": "en"}
     ) as running:
@@ -80,8 +84,9 @@ def browser() -> Iterator[Browser]:
 class Visitor:
     """Somebody in front of one browser. What goes wrong in the page fails the test."""
 
-    def __init__(self, context: BrowserContext, address: str) -> None:
+    def __init__(self, context: BrowserContext, address: str, language: str = "en") -> None:
         self.address = address
+        self.words: Final = Words(language, "client")
         self.page: Page = context.new_page()
         self.page.set_default_timeout(_PATIENCE)
         self.faults: list[str] = []
@@ -94,31 +99,49 @@ class Visitor:
     def open(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
 
+    def press(self, key: str) -> None:
+        """Use a button by what it is called in the language of this browser."""
+        self.page.get_by_role("button", name=self.words(key), exact=True).click()
+
+
+class Arrival(Protocol):
+    """How a test gets somebody more: in a language, at a desk or on a phone, on a line."""
+
+    def __call__(
+        self, language: str = "en", *, is_phone: bool = False, address: str = ""
+    ) -> Visitor: ...
+
 
 @pytest.fixture
-def visitor(browser: Browser, table_server: str) -> Iterator[Visitor]:
-    width, height = DESK
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce"
-    )
-    found = Visitor(context, table_server)
-    yield found
-    context.close()
-    assert found.faults == []
+def somebody(browser: Browser, table_server: str) -> Iterator[Arrival]:
+    """Lets people arrive, each with a browser of their own that keeps still."""
+    arrived: list[Visitor] = []
+
+    def arrive(language: str = "en", *, is_phone: bool = False, address: str = "") -> Visitor:
+        width, height = PHONE if is_phone else DESK
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=is_phone,
+            is_mobile=is_phone,
+            locale=LOCALES[language],
+            reduced_motion="reduce",
+        )
+        arrived.append(Visitor(context, address or table_server, language))
+        return arrived[-1]
+
+    yield arrive
+    for one in arrived:
+        one.page.context.close()
+    assert [one.faults for one in arrived] == [[] for _ in arrived]
 
 
 @pytest.fixture
-def phone(browser: Browser, table_server: str) -> Iterator[Visitor]:
+def visitor(somebody: Arrival, request: pytest.FixtureRequest) -> Visitor:
+    """At a desk; in English, or as `parametrize(..., indirect=True)` says."""
+    return somebody(getattr(request, "param", "en"))
+
+
+@pytest.fixture
+def phone(somebody: Arrival, request: pytest.FixtureRequest) -> Visitor:
     """With fingers, on a small screen."""
-    width, height = PHONE
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        reduced_motion="reduce",
-    )
-    found = Visitor(context, table_server)
-    yield found
-    context.close()
-    assert found.faults == []
+    return somebody(getattr(request, "param", "en"), is_phone=True)

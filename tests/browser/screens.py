@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
-from tests.browser import quick
+from tests.browser import hands, quick
 
 Screen = Callable[[Page, str], None]
 """Brings a page to a screen of the server at an address."""
@@ -27,12 +27,13 @@ def _lobby(page: Page, address: str) -> None:
     page.locator(".chairs summary").first.click()
 
 
-def _table(game: str, moves: int) -> Screen:
-    """A table in the middle of a match."""
+def _table(game: str, moves: int, bots: int | None = None) -> Screen:
+    """A table in the middle of a match; beside one bot, or alone where one can be."""
+    beside = int(game != "sos-titanic") if bots is None else bots
 
     def reach(page: Page, address: str) -> None:
         page.goto(f"{address}/settings")
-        made = quick.play(page, game, bots=int(game != "sos-titanic"), most=moves)
+        made = quick.play(page, game, bots=beside, most=moves)
         _sit(page, address, made)
         page.wait_for_selector("[data-version]")
 
@@ -47,10 +48,47 @@ def _sit(page: Page, address: str, made: dict[str, Any]) -> None:
     page.goto(f"{address}/r/{made['room']}#seat={made['seat']}&token={link['token']}")
 
 
+def _lesson(game: str, step: int) -> Screen:
+    """A lesson at one of its steps: the voice is asked to show every move until then."""
+
+    def reach(page: Page, address: str) -> None:
+        page.goto(f"{address}/learn/{game}")
+        page.locator(f'[data-lesson="{game}"]').click()
+        for number in range(1, step):
+            page.wait_for_selector(f'.voice[data-step="{number}"]')
+            page.locator('.voice [data-lesson]:not([data-lesson="done"])').click()
+        page.wait_for_selector(f'.voice[data-step="{step}"][data-asks]')
+
+    return reach
+
+
 def _menu(page: Page, address: str) -> None:
     _table("titus", 2)(page, address)
     page.locator("[aria-haspopup=dialog]").click()
     page.wait_for_selector("dialog[open]")
+
+
+def _hint(page: Page, address: str) -> None:
+    _table("sos-titanic", 4)(page, address)
+    page.wait_for_selector(hands.READY["sos-titanic"])
+    page.locator(".tools .tool").nth(2).click()
+    page.wait_for_selector(".hint", timeout=60_000)
+
+
+def _rules(page: Page, address: str) -> None:
+    _table("sos-titanic", 1)(page, address)
+    page.locator(".tools .tool").nth(3).click()
+    page.wait_for_selector("dialog[open]")
+
+
+def _curtain(page: Page, address: str) -> None:
+    page.goto(f"{address}/new#noris-titanic")
+    page.locator("form select:has(option[value=here])").nth(1).select_option("here")
+    page.locator("form button.main").click()
+    while page.locator(".curtain").count() == 0:
+        page.wait_for_selector(f"{hands.READY['noris-titanic']}, .curtain")
+        if page.locator(".curtain").count() == 0:
+            hands.step(page, "noris-titanic")
 
 
 def _result(page: Page, address: str) -> None:
@@ -84,9 +122,12 @@ SCREENS: Final[dict[str, Screen]] = {
     "home": _at("/", "[data-play]"),
     "new-table": _at("/new#sos-titanic", "form"),
     "settings": _at("/settings", "form, fieldset, select"),
-    "learn-sos-titanic": _at("/learn/sos-titanic", "main p"),
-    "learn-titus": _at("/learn/titus", "main p"),
-    "learn-noris-titanic": _at("/learn/noris-titanic", "main p"),
+    "learn-sos-titanic": _at("/learn/sos-titanic", "figure"),
+    "learn-titus": _at("/learn/titus", "figure"),
+    "learn-noris-titanic": _at("/learn/noris-titanic", "figure"),
+    "lesson-sos-titanic": _lesson("sos-titanic", 4),
+    "lesson-titus": _lesson("titus", 11),
+    "lesson-noris-titanic": _lesson("noris-titanic", 10),
     "nothing-here": _at("/nothing", "main a"),
     "no-way-in": _at("/r/nothing", "[role=alert]"),
     "lobby": _lobby,
@@ -98,3 +139,13 @@ SCREENS: Final[dict[str, Screen]] = {
     "replay": _replay,
     "stats": _stats,
 }
+"""Those that have a picture in `docs/pictures`."""
+FURTHER: Final[dict[str, Screen]] = {
+    "hint": _hint,
+    "rules": _rules,
+    "curtain": _curtain,
+    "table-sos-titanic-for-five": _table("sos-titanic", 6, bots=4),
+    "table-titus-for-four": _table("titus", 12, bots=3),
+    "table-noris-titanic-for-four": _table("noris-titanic", 12, bots=3),
+}
+ALL: Final = {**SCREENS, **FURTHER}

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import quick
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Arrival, Visitor
 
 
 def test_a_past_is_shown_taken_along_and_forgotten_in_two_steps(
@@ -64,22 +65,45 @@ def test_a_replay_has_its_step_its_proof_and_its_review(visitor: Visitor) -> Non
     visitor.faults.clear()
 
 
-def test_a_record_goes_out_as_a_file_and_comes_in_again(visitor: Visitor, tmp_path: Path) -> None:
-    page = visitor.page
+@pytest.mark.parametrize(
+    ("game", "visitor"),
+    [("sos-titanic", "it"), ("titus", "fr"), ("noris-titanic", "en")],
+    indirect=["visitor"],
+)
+def test_a_link_to_a_step_shows_all_the_same_table_and_its_record_goes_out_and_in(
+    visitor: Visitor, somebody: Arrival, tmp_path: Path, game: str
+) -> None:
+    page, words = visitor.page, visitor.words
     visitor.open()
-    made = quick.play(page, "titus", bots=1)
+    made = quick.play(page, game, bots=int(game != "sos-titanic"))
     visitor.open(f"/g/{made['room']}")
+    on = page.get_by_role("button", name=words("step-on"), exact=True)
+    for step in range(1, 8):
+        on.click()
+        expect(page.get_by_role("slider")).to_have_value(str(step))
+    link = page.get_by_label(words("link-step")).input_value()
+    other = somebody(words.language)
+    other.page.goto(link)
+    expect(other.page.get_by_role("slider")).to_have_value("7")
+    expect(other.page.locator("main")).to_have_text(page.locator("main").text_content() or "?")
+    told = page.locator(".told").inner_text()
+    on.click()
+    expect(page.locator(".told")).not_to_have_text(told)
+
     with page.expect_download() as saved:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("link", name=words("download-record")).click()
     file = tmp_path / "match.txt"
     saved.value.save_as(file)
     visitor.open("/stats")
-    page.get_by_label("Choose a file").set_input_files(file)
+    page.get_by_label(words("bring-file")).set_input_files(file)
     page.wait_for_url("**/g/*")
-    expect(page.get_by_text("This match came here as a record")).to_be_visible()
-    page.get_by_role("button", name="Check it").click()
-    expect(page.get_by_text("The deal is proved")).to_be_visible()
+    expect(page.get_by_text(words("replay-imported"))).to_be_visible()
+    visitor.press("proof-ask")
+    expect(page.get_by_text(words("proof-good", {"outcomes": 2})[:18])).to_be_visible()
 
+
+def test_what_is_no_record_is_refused_with_its_line(visitor: Visitor) -> None:
+    page = visitor.page
     visitor.open("/stats")
     page.get_by_label("Or paste it here").fill("not a record\n")
     page.get_by_role("button", name="Show this record").click()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import PHONE
-from tests.browser.screens import SCREENS
+from tests.browser.screens import ALL
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -25,7 +25,7 @@ def complaints(found: dict[str, Any], theme: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", ALL)
 def test_axe_finds_no_violation(browser: Browser, table_server: str, name: str) -> None:
     if not AXE.exists():
         pytest.skip("axe-core is not installed: npm ci in client/")
@@ -35,7 +35,7 @@ def test_axe_finds_no_violation(browser: Browser, table_server: str, name: str) 
     )
     page = context.new_page()
     page.set_default_timeout(15_000)
-    SCREENS[name](page, table_server)
+    ALL[name](page, table_server)
     page.evaluate(AXE.read_text("utf-8"))
     found: list[str] = []
     themes: tuple[Literal["dark", "light"], ...] = ("dark", "light")

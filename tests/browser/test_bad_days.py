@@ -1,12 +1,15 @@
 """Bad days: a kind sentence and a way on, and no move lost."""
 
 import re
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser import quick
-from tests.browser.conftest import Visitor
+from tests.browser import hands, quick
+from tests.browser.conftest import Arrival, Visitor, serving
+from tests.browser.line import Line
 
 
 def test_a_path_that_leads_nowhere_says_so_kindly(visitor: Visitor) -> None:
@@ -115,3 +118,27 @@ def test_a_server_that_is_gone_is_named(visitor: Visitor, path: str) -> None:
         page.click("[data-play=titus]")
         page.wait_for_selector("[data-version]")
     visitor.faults.clear()
+
+
+def test_a_server_that_is_started_anew_is_handed_the_move_that_was_made_meanwhile(
+    somebody: Arrival, table_server: str, tmp_path: Path
+) -> None:
+    with ExitStack() as stack:
+        with serving(tmp_path) as first:
+            line = stack.enter_context(Line(first))
+            one = somebody("it", address=line.address)
+            page = one.page
+            one.open()
+            page.click("[data-play=titus]")
+            page.click('button.move[data-move="lift"]')
+            page.wait_for_selector('button.move[data-move="keep"]')
+        expect(page.locator("[data-state]")).to_have_attribute("data-state", "reconnecting")
+        expect(page.get_by_role("status")).to_contain_text(one.words("reconnecting-long"))
+        version = hands.version_of(page)
+        page.click('button.move[data-move="keep"]')
+        line.target = stack.enter_context(serving(tmp_path))
+        hands.wait_for_news(page, version)
+        expect(page.locator("[data-state]")).to_have_attribute("data-state", "connected")
+        assert hands.step(page, "titus"), "the match goes on"
+        page.close()
+    one.faults.clear()  # a browser notes every connection that it did not get

@@ -3,7 +3,10 @@
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from carpathia.words.reader import Words
 from tests.browser.conftest import Visitor
+from tests.browser.hands import version_of
+from tests.browser.hands import wait_for_news as wait_for_more
 
 MOST_MOVES = 600
 FREE = (
@@ -18,7 +21,7 @@ def open_table(visitor: Visitor, bots: int = 1) -> Page:
     page = visitor.page
     visitor.open("/new#noris-titanic")
     if bots > 1:
-        page.get_by_label("How many players?").select_option(str(bots + 1))
+        page.get_by_label(visitor.words("how-many")).select_option(str(bots + 1))
     chairs = page.locator("form select:has(option[value=gentle])")
     expect(chairs).to_have_count(bots + 1)
     for chair in chairs.all()[1:]:
@@ -33,23 +36,17 @@ def is_over(page: Page) -> bool:
     return page.locator("dialog table").count() > 0
 
 
-def version_of(page: Page) -> str:
-    return page.locator("[data-version]").get_attribute("data-version") or ""
-
-
-def wait_for_more(page: Page, version: str) -> None:
-    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
-
-
-def best_target(page: Page) -> Locator:
-    """A lit cell that is played by touching it: a buoy if there is one."""
+def best_target(page: Page, buoy: str) -> Locator:
+    """A lit cell that is played by touching it: a buoy if there is one, by what it is called."""
     lit = page.locator(".cell.lit[data-move]")
-    buoys = page.locator('.cell.lit[data-move][aria-label*="buoy"]')
+    buoys = page.locator(f'.cell.lit[data-move][aria-label*="{buoy}"]')
     return (buoys if buoys.count() else lit).first
 
 
-def play_by_pointing(page: Page, point: str) -> int:
+def play_by_pointing(visitor: Visitor, point: str) -> int:
     """Die, cards and cells, each touched by `click` or `tap`, to the end; how many cells."""
+    page = visitor.page
+    buoy = Words(visitor.words.language, "noris-titanic")("sign-buoy")
     cells = 0
     for _ in range(MOST_MOVES):
         if is_over(page):
@@ -62,7 +59,7 @@ def play_by_pointing(page: Page, point: str) -> int:
             card = page.locator('.card[aria-disabled="false"]')
             if card.count():
                 getattr(card.last, point)()
-            target = best_target(page)
+            target = best_target(page, buoy)
             if card.count() and target.count():
                 getattr(target, point)()
                 cells += 1
@@ -75,13 +72,14 @@ def play_by_pointing(page: Page, point: str) -> int:
 
 def test_a_whole_match_with_the_mouse(visitor: Visitor) -> None:
     page = open_table(visitor, bots=3)
-    assert play_by_pointing(page, "click") > 5
+    assert play_by_pointing(visitor, "click") > 5
     expect(page.locator("dialog tbody tr")).to_have_count(4)
 
 
+@pytest.mark.parametrize("phone", ["it"], indirect=True)
 def test_a_whole_match_by_touch_on_a_phone(phone: Visitor) -> None:
     page = open_table(phone, bots=3)
-    assert play_by_pointing(page, "tap") > 5
+    assert play_by_pointing(phone, "tap") > 5
     expect(page.locator("dialog tbody tr")).to_have_count(4)
 
 
@@ -98,6 +96,7 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"keys do not reach {selector}")
 
 
+@pytest.mark.parametrize("visitor", ["fr"], indirect=True)
 def test_a_whole_match_by_keys_alone(visitor: Visitor) -> None:
     page = open_table(visitor, bots=3)
     cells = 0

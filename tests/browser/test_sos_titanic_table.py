@@ -1,26 +1,14 @@
 """The drawn table of SOS Titanic: whole matches by mouse, keys and touch, and room for all words."""
 
-from collections.abc import Callable
-from typing import Final
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser import hands
 from tests.browser.conftest import Visitor
-
-MOST_STEPS: Final = 400
-OFFERED: Final = ".bridge button[data-move]:enabled"
-ABLE: Final = ".tray [data-able]"
-LIT: Final = "[data-place][data-lit]"
-Hand = Callable[[Page, Locator], None]
-
-
-def click(_page: Page, thing: Locator) -> None:
-    thing.click()
-
-
-def tap(_page: Page, thing: Locator) -> None:
-    thing.tap()
+from tests.browser.hands import MOST_STEPS, Hand, click, tap
+from tests.browser.hands import SOS_ABLE as ABLE
+from tests.browser.hands import SOS_LIT as LIT
+from tests.browser.hands import SOS_OFFERED as OFFERED
 
 
 def reach(page: Page, thing: Locator) -> None:
@@ -35,25 +23,11 @@ def reach(page: Page, thing: Locator) -> None:
 
 def step(page: Page, use: Hand) -> bool:
     """Place who was drawn, or organise a rescue; false when it is over."""
-    page.wait_for_selector(f"{OFFERED}, {ABLE}, dialog table")
-    if page.locator("dialog table").count():
-        return False
-    frame = page.locator("[data-version]")
-    version = frame.get_attribute("data-version") or ""
-    if page.locator(ABLE).count():
-        use(page, page.locator(ABLE).first)
-        use(page, page.locator(LIT).first)
-    else:
-        use(page, page.locator(OFFERED).first)
-    expect(frame).not_to_have_attribute("data-version", version)
-    return True
+    return hands.step(page, "sos-titanic", use)
 
 
 def play_to_the_end(page: Page, use: Hand) -> int:
-    for steps in range(MOST_STEPS):
-        if not step(page, use):
-            return steps
-    raise AssertionError("it does not end")
+    return hands.play_to_the_end(page, "sos-titanic", use)
 
 
 def draw_until_somebody_fits(page: Page) -> None:
@@ -104,6 +78,7 @@ def test_a_match_alone_by_mouse_to_its_end_and_nothing_jumps(visitor: Visitor) -
     expect(page.locator(".told")).to_contain_text("draws")
 
 
+@pytest.mark.parametrize("visitor", ["fr"], indirect=True)
 def test_a_match_alone_by_keys_to_its_end(visitor: Visitor) -> None:
     page = visitor.page
     visitor.open()
@@ -111,6 +86,7 @@ def test_a_match_alone_by_keys_to_its_end(visitor: Visitor) -> None:
     assert play_to_the_end(page, reach) > 5
 
 
+@pytest.mark.parametrize("phone", ["it"], indirect=True)
 def test_a_match_alone_by_touch_to_its_end(phone: Visitor) -> None:
     phone.open()
     phone.page.locator("[data-play=sos-titanic]").tap()

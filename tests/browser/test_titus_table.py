@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Visitor
+from tests.browser.hands import eager, version_of, wait_for_news
+from tests.browser.test_whole_matches import open_table
 
 MOST_MOVES = 300
-EAGER = ("cash", "join", "lift", "keep", "end")
-"""The first of these that is on offer: free moves before coins, coins before the end."""
 OTHERS_SINGLE = '.run.can[data-thing^="coin "]'
 
 
@@ -18,12 +18,7 @@ def first_game(visitor: Visitor) -> None:
 
 def full_table(visitor: Visitor, seats: int) -> None:
     """With gentle bots on all other chairs: a whole match is soon over."""
-    page = visitor.page
-    visitor.open("/new#titus")
-    page.get_by_label("How many players?").select_option(str(seats))
-    for chair in range(2, seats + 1):
-        page.get_by_label(f"Chair {chair}").select_option("gentle")
-    page.get_by_role("button", name="Open the table").click()
+    open_table(visitor, "titus", *["gentle"] * (seats - 1))
 
 
 def offered(page: Page) -> list[str]:
@@ -33,18 +28,6 @@ def offered(page: Page) -> list[str]:
         "buttons => buttons.map(button => button.dataset.move)"
     )
     return [] if page.locator("dialog table").count() else found
-
-
-def eager(moves: list[str]) -> str:
-    return min(moves, key=lambda move: EAGER.index(move.split()[0]))
-
-
-def wait_for_news(page: Page, version: str) -> None:
-    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
-
-
-def version_of(page: Page) -> str:
-    return page.locator("[data-version]").get_attribute("data-version") or ""
 
 
 def drag(page: Page, item: Locator, onto: Locator) -> None:
@@ -85,6 +68,7 @@ def test_it_is_played_to_its_end_with_the_mouse(visitor: Visitor) -> None:
     assert "join" in verbs
 
 
+@pytest.mark.parametrize("visitor", ["fr"], indirect=True)
 def test_it_is_played_to_its_end_by_keyboard_alone(visitor: Visitor) -> None:
     """Arrow keys walk over what can be touched; what comes next has the focus already."""
     page = visitor.page
@@ -106,6 +90,7 @@ def test_it_is_played_to_its_end_by_keyboard_alone(visitor: Visitor) -> None:
     expect(page.locator("dialog table")).to_be_visible()
 
 
+@pytest.mark.parametrize("phone", ["it"], indirect=True)
 def test_it_is_played_to_its_end_by_touch_with_swaps_by_touching_two_coins(phone: Visitor) -> None:
     page = phone.page
     full_table(phone, 3)

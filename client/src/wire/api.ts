@@ -10,6 +10,7 @@ import type {
   Join,
   Kicking,
   Leaders,
+  Lesson,
   Links,
   Me,
   Message,
@@ -72,6 +73,9 @@ export const seatDoor = (room: string, seat: number): string =>
 
 export const createRoom = (asked: Create): Promise<Created> => ask("/api/rooms", asked);
 export const sitDownToday = (name: string): Promise<DailySeat> => ask("/api/daily", { name });
+export const showLesson = (game: string): Promise<Lesson> => ask(`/api/lessons/${game}`);
+export const sitDownToLesson = (game: string, name: string): Promise<Seated> =>
+  ask("/api/lessons", { game, name });
 export const replaySteps = (match: string, from: number, seat: number): Promise<Replay> =>
   ask(`/api/g/${match}?from=${from}&seat=${seat}`);
 export const proveDeal = (match: string): Promise<Proof> => ask(`/api/g/${match}/verify`);

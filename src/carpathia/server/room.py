@@ -13,6 +13,7 @@ from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
 from carpathia.server.days import is_past
+from carpathia.server.lessons import answer_in_lesson, is_lesson, made_of_lesson
 from carpathia.server.messages import Asked, Chair, Links, Message, RoomInfo, Shown, write
 from carpathia.server.messages_replays import Ending
 from carpathia.server.requests import Command, Undo
@@ -91,6 +92,10 @@ class Room:
     def to_act(self) -> int:
         """The seat whose decision it is; NOBODY when over."""
         return int(self.match.state.seat())
+
+    def is_lesson(self) -> bool:
+        """Whether everybody may know the deal: then nothing here counts."""
+        return is_lesson(self.stored.seed)
 
     # Doors
 
@@ -243,6 +248,10 @@ class Room:
             return ""
         return self.seats[seat].bot
 
+    def prepared_answer(self) -> str:
+        """What the bot to act does in a lesson; '' where nothing is prepared, and it thinks."""
+        return answer_in_lesson(self.match, self.stored.seed)
+
     def position_for(self, seat: int, generator: Generator) -> str:
         """A guess of the table as text: all that a bot in this seat is ever handed."""
         guess = self.match.state.guess(seat, generator)
@@ -265,6 +274,7 @@ class Room:
         if seat != NOBODY and match.undo_reach(others_agree=True):
             told.undo = self.undo_reach(seat)
             told.undo_asking = self.undo_reach(seat, others_agree=True)
+        told.lesson = made_of_lesson(match, self.stored.seed)
         result = match.result()
         if result is not None:
             told.result = Ending(result.scores, result.reason, result.breakdown)
@@ -294,6 +304,7 @@ class Room:
             acting=self.to_act() + 1,
             public=self.stored.is_public,
             daily=self.stored.daily,
+            lesson=self.is_lesson(),
             asking=None if asking is None else _asked(asking),
             signs=sorted(self.signs.values(), key=lambda sign: sign.number),
             next=self.next,

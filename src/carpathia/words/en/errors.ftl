@@ -195,6 +195,7 @@ record-closed = The record is opened when the match is over.
 daily-closed = This is the deal of { $day }. Its secrets are opened when that day is over (UTC), and what others did in it is for those who have played it.
 daily-left = You have given today’s deal to a bot for good. There is another one tomorrow.
 daily-unknown = There is no deal of that day. Give a day up to today, such as 2026-04-15.
+lesson-unknown = There is no lesson of { $game }. There is one of sos-titanic, titus and noris-titanic.
 seat-unknown = There is no seat { $seat } here; they go up to { $seats }.
 step-unknown = There is no step { $step }: this match has { $steps ->
     [one] one move

@@ -195,6 +195,7 @@ record-closed = L’enregistrement s’ouvre quand la partie est finie.
 daily-closed = C’est la donne du { $day }. Ses secrets s’ouvrent quand ce jour est passé (UTC), et ce que les autres en ont fait est réservé à qui l’a jouée.
 daily-left = Vous avez laissé la donne du jour à un robot pour de bon. Il y en aura une autre demain.
 daily-unknown = Il n’y a pas de donne pour ce jour. Donnez un jour jusqu’à aujourd’hui, par exemple 2026-04-15.
+lesson-unknown = Il n’y a pas de leçon pour { $game }. Il y en a une pour sos-titanic, titus et noris-titanic.
 seat-unknown = Il n’y a pas de place { $seat } ici ; elles vont jusqu’à { $seats }.
 step-unknown = Il n’y a pas d’étape { $step } : cette partie compte { $steps ->
     [one] un coup

@@ -62,7 +62,7 @@ phase-roll = À vous le dé, { $who }.
     .hint = Le dé dit quelle tuile engloutit la place { $place }, et si un pion arrive.
 phase-lay = Quelle tuile sur la place { $place }, { $who }, et dans quel sens ?
     .hint = Le nombre derrière une tuile de bouées dit de combien de quarts de tour elle tourne à droite.
-phase-bring = Avec quelle carte votre nouveau pion quitte-t-il le départ, { $who } ?
+phase-bring = Quelle carte pour votre nouveau pion, { $who } ?
     .hint = Il doit arriver dans les rangées du pont inférieur, et pas sur un escalier.
 phase-move = { $last ->
     [yes] Vos dernières cartes, { $who } ?

@@ -208,7 +208,7 @@ phase-turn = Vos ordres, { $who } ?
 phase-draw = Combien en piochez-vous, { $who } ?
     .hint = La défausse est devenue une nouvelle pioche.
 phase-place = { $playing ->
-    [come-on] Qui appelez-vous dans la pioche, { $who }, et pour aller où ?
+    [come-on] Qui tirez-vous de la pioche, { $who }, et où va-t-il ?
     [come-back] Qui rappelez-vous, { $who }, et pour aller où ?
    *[none] Qui placez-vous, { $who }, et où ?
 }
@@ -218,7 +218,7 @@ phase-place = { $playing ->
        *[none] Qui n’est pas placé part à la défausse.
     }
 phase-order = Dessus{ TYPED("top") } ou dessous{ TYPED("under") }, { $who } ?
-    .hint = Le dernier posé dessus sera le premier pioché ; après le premier dessus, plus rien ne va dessous.
+    .hint = Le dernier posé dessus est pioché le premier ; après un dessus, plus rien ne va dessous.
 phase-front = Qui passe en tête { $line }, { $who } ?
     .hint = Les autres sont mélangés faces cachées derrière.
 phase-keep = { $playing ->
@@ -280,9 +280,9 @@ table-aid-actions = aide-mémoire, défausse Action :
 
 intro = 14 avril 1912, 23 h 40. Le navire a heurté un iceberg, et soixante passagers comptent sur vous. Menez-les aux chaloupes, chaque classe dans l’ordre, avant que ne tourne la dernière page de la nuit.
 intro-help = Première traversée ? Tapez aide.
-legend = f7 est le 7 de la 1re classe, s12 le 12 de la 2de ; un + marque une Ancre ; f?7 est le Mystery Passenger à la place du 7. □ est un compartiment sec, ≈ un compartiment inondé, ▒ un passager face cachée. Le nombre à gauche d’une File dit combien de ses passagers sont face cachée.
+legend = f7 est le 7 de la 1re classe, s12 le 12 de la 2de ; un + marque une Ancre ; f?7 est le Mystery Passenger à la place du 7. □ est un compartiment sec, ≈ un compartiment inondé, ▒ un passager face cachée. Le nombre à gauche d’une File dit combien de ses passagers sont face cachée ; sa tête est à droite.
 rules-goal = Deux chaloupes par classe se remplissent en montant : A et B avec f1, f2 … f13, C et D avec s1, s2 … s17. Chaque rescapé vaut un point ; la page vaut ce qu’elle indique.
-rules-lines = Les passagers font la queue en Files sur les ponts, la tête à droite. Celui de tête monte dans une chaloupe si son numéro est le suivant. Un ou plusieurs, à partir de la tête, rejoignent ensemble une autre File dont la tête porte le numéro juste au-dessus, dans leur classe. Une File vide n’accepte qu’une suite menée par un 13 (1re classe) ou un 17 (2de).
+rules-lines = Les passagers font la queue en Files sur les ponts. Celui de tête monte dans une chaloupe si son numéro est le suivant. Un ou plusieurs, à partir de la tête, rejoignent ensemble une autre File dont la tête porte le numéro juste au-dessus, dans leur classe. Une File vide n’accepte qu’une suite menée par un 13 (1re classe) ou un 17 (2de).
 rules-turn = À votre tour, déplacez des passagers à volonté. Puis une seule action : jouer une carte Action, ou organiser un Sauvetage.
 rules-rescue = Un Sauvetage pioche autant de passagers que vous l’osez. Il faut en placer un qui convient, les autres partent à la défausse. Si personne ne convient, une page tourne, et vous piochez une carte Action en consolation.
 rules-water = Chaque page inonde un compartiment. Quand un pont perd le dernier, toute sa File fuit vers le pont suivant, mélangée faces cachées. Quand tourne la dernière page, le navire disparaît.

@@ -195,6 +195,7 @@ record-closed = Il verbale si apre quando la partita è finita.
 daily-closed = Questa è la partita del giorno { $day }. I suoi segreti si aprono quando quel giorno è passato (UTC), e ciò che gli altri ne hanno fatto è per chi l’ha giocata.
 daily-left = Avete lasciato la partita di oggi a un bot, per sempre. Domani ce n’è un’altra.
 daily-unknown = Non c’è una partita di quel giorno. Indicate un giorno fino a oggi, per esempio 2026-04-15.
+lesson-unknown = Non c’è una lezione per { $game }. Ce n’è una per sos-titanic, titus e noris-titanic.
 seat-unknown = Qui non c’è il posto { $seat }; arrivano fino a { $seats }.
 step-unknown = Non c’è il passo { $step }: questa partita ha { $steps ->
     [one] una mossa

@@ -62,7 +62,7 @@ phase-roll = A voi il dado, { $who }.
     .hint = Il dado dice quale tessera sommerge il posto { $place }, e se arriva una pedina.
 phase-lay = Quale tessera sul posto { $place }, { $who }, e per quale verso?
     .hint = Il numero dopo una tessera con salvagenti dice di quanti quarti di giro va girata a destra.
-phase-bring = Con quale carta la nuova pedina lascia la partenza, { $who }?
+phase-bring = Quale carta per la vostra nuova pedina, { $who }?
     .hint = Deve arrivare nelle file del ponte inferiore, e non su una scala.
 phase-move = { $last ->
     [yes] Le vostre ultime carte, { $who }?

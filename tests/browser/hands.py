@@ -1,0 +1,152 @@
+"""Playing at each game's own table in any language: the next sensible thing is touched.
+
+Only what the page offers is used, found by what it is and not by what it is called.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Locator, Page
+
+MOST_STEPS: Final = 600
+OVER: Final = "dialog table"
+"""The result is shown."""
+SOS_OFFERED: Final = ".bridge button[data-move]:enabled"
+SOS_ABLE: Final = ".tray [data-able]"
+SOS_LIT: Final = "[data-place][data-lit]"
+READY: Final = {
+    "sos-titanic": f"{SOS_OFFERED}, {SOS_ABLE}",
+    "titus": ".titus button.move",
+    "noris-titanic": ".noris button.move[data-move]",
+}
+"""What is there when, and only when, something can be done at a table."""
+EAGER: Final = ("cash", "join", "lift", "keep", "end")
+"""Titus: free moves before coins, coins before the end."""
+
+_END: Final = '.noris .end[data-move="end"]'
+_CARD: Final = '.noris .card[aria-disabled="false"][aria-pressed="false"]'
+_NORIS: Final = [
+    ".noris [data-first]",
+    f".noris:not(:has(.card:nth-of-type(3))) {_END.removeprefix('.noris ')}",
+    ".noris:has(.card[aria-pressed=true]) .cell.lit[data-move]",
+    ".noris:has(.card[aria-pressed=true]) .way",
+    _CARD,
+    ".noris .way",
+    _END,
+]
+"""Noris: the first of these that is there. To end when a card is gone comes before another walk."""
+
+Hand = Callable[[Page, Locator], None]
+
+
+def click(_page: Page, thing: Locator) -> None:
+    thing.click()
+
+
+def tap(_page: Page, thing: Locator) -> None:
+    thing.tap()
+
+
+def version_of(page: Page) -> str:
+    return page.locator("[data-version]").get_attribute("data-version") or ""
+
+
+def wait_for_news(page: Page, version: str) -> None:
+    """Looks at every frame: `expect` would look again after a tenth of a second."""
+    page.wait_for_function(
+        "(version) => document.querySelector('[data-version]')?.dataset.version !== version",
+        arg=version,
+    )
+
+
+def is_ready(page: Page, game: str) -> bool:
+    return page.locator(READY[game]).count() > 0
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(OVER).count() > 0
+
+
+def moves_of(page: Page) -> list[str]:
+    """The moves that have a button."""
+    found: list[str] = page.locator("button.move[data-move]").evaluate_all(
+        "buttons => buttons.map(button => button.dataset.move)"
+    )
+    return found
+
+
+def touch_sos(page: Page, use: Hand) -> None:
+    """Place who was drawn, or organise a rescue."""
+    if page.locator(SOS_ABLE).count():
+        use(page, page.locator(SOS_ABLE).first)
+        use(page, page.locator(SOS_LIT).first)
+    else:
+        use(page, page.locator(SOS_OFFERED).first)
+
+
+def eager(moves: list[str]) -> str:
+    return min(moves, key=lambda move: EAGER.index(move.split()[0]))
+
+
+def touch_titus(page: Page, use: Hand) -> None:
+    use(page, page.locator(f'button.move[data-move="{eager(moves_of(page))}"]'))
+
+
+def touch_noris(page: Page, use: Hand) -> None:
+    """Roll, lay, walk once; one walk a turn is enough to get about, and the match is over sooner."""
+    for _ in range(2):
+        # One question to the page for all that may be there: asked one by one, a match is long.
+        found = int(
+            page.evaluate("(all) => all.findIndex((one) => document.querySelector(one))", _NORIS)
+        )
+        use(page, page.locator(_NORIS[found]).first)
+        if _NORIS[found] != _CARD:
+            return
+
+
+TOUCH: Final[dict[str, Callable[[Page, Hand], None]]] = {
+    "sos-titanic": touch_sos,
+    "titus": touch_titus,
+    "noris-titanic": touch_noris,
+}
+
+
+def step(page: Page, game: str, use: Hand = click) -> bool:
+    """Wait until something can be done and do it; false when the match is over."""
+    page.wait_for_selector(f"{READY[game]}, {OVER}")
+    if is_over(page):
+        return False
+    version = version_of(page)
+    TOUCH[game](page, use)
+    wait_for_news(page, version)
+    return True
+
+
+def play_to_the_end(page: Page, game: str, use: Hand = click) -> int:
+    """How many things were done until the result was shown."""
+    for steps in range(MOST_STEPS):
+        if not step(page, game, use):
+            return steps
+    raise AssertionError("it does not end")
+
+
+def play_together(pages: list[Page], game: str, steps: int = MOST_STEPS) -> int:
+    """Whoever can does, each at an own browser; how many things until the end, or `steps`."""
+    for done in range(steps):
+        page = whose_turn(pages, game)
+        if page is None:
+            return done
+        step(page, game, tap if page.evaluate("navigator.maxTouchPoints > 0") else click)
+    return steps
+
+
+def whose_turn(pages: list[Page], game: str) -> Page | None:
+    """The browser at which something can be done; none when all show the result."""
+    for _ in range(600):
+        for page in pages:
+            if is_ready(page, game):
+                return page
+        if all(is_over(page) for page in pages):
+            return None
+        pages[0].wait_for_timeout(10)
+    raise AssertionError("nobody can do anything")
