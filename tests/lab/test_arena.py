@@ -10,9 +10,10 @@ from carpathia.engine.chance import SeededChance
 from carpathia.engine.game import Result, State
 from carpathia.engine.generator import Generator
 from carpathia.games import open_game
-from carpathia.lab import arena
-from carpathia.lab.arena import Plan, Played, deal_seed, play_matches, solo_crews
+from carpathia.lab import sitting
+from carpathia.lab.arena import Plan, Played, play_matches, solo_crews
 from carpathia.lab.sharing import play_plan
+from carpathia.lab.sitting import deal_seed
 from carpathia.lab.tally import Tally
 
 SEED = bytes(range(32))
@@ -83,7 +84,7 @@ def test_every_bot_gets_the_same_deal_and_only_what_its_seat_knows(
         spies.append(Spy())
         return spies[-1]
 
-    monkeypatch.setattr(arena, "make_bot", make_spy)
+    monkeypatch.setattr(sitting, "make_bot", make_spy)
     edition = {"sos-titanic": "en", "titus": "adlung", "noris-titanic": "casse-noisettes"}[name]
     seats = 1 if name == "sos-titanic" else 2
     plan = Plan(name, edition, seats, ("a", "b"), 1, SEED)

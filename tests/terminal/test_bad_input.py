@@ -37,7 +37,11 @@ REVISION = a_match().game.revision
         (["terminal", "sos-titanik"], "“sos-titanik”", "sos-titanic"),
         (["terminal", "--resume"], "No unfinished match", "--resume FILE"),
         (["terminal", "--language", "de"], "“de”", "en, fr, it"),
-        (["termnal"], "“termnal”", "terminal, serve, db, replay, verify, fuzz, arena, bench"),
+        (
+            ["termnal"],
+            "“termnal”",
+            "terminal, serve, db, replay, verify, fuzz, arena, simulate, bench",
+        ),
         (["--versoin"], "“--versoin”", "--version"),
         (["replay"], "FILE is missing", "--help"),
         (["verify"], "FILE is missing", "--help"),

@@ -12,7 +12,7 @@ from carpathia.engine.compiled import is_compiled
 from carpathia.terminal.commands import choose_language
 from tests.terminal.sitting import Terminal, a_match, a_record, a_script
 
-COMMANDS = ("terminal", "serve", "db", "replay", "verify", "fuzz", "arena", "bench")
+COMMANDS = ("terminal", "serve", "db", "replay", "verify", "fuzz", "arena", "simulate", "bench")
 
 
 @pytest.mark.parametrize(

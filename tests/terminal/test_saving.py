@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from carpathia.lab.writing import write_whole
 from carpathia.terminal.invocation import command_line
-from carpathia.terminal.saving import DataFolder, data_folder, write_whole
+from carpathia.terminal.saving import DataFolder, data_folder
 
 
 def test_writing_replaces_the_whole_file(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from fluent.syntax.visitor import Visitor
 from carpathia.terminal.screens import SHOWN
 from carpathia.words.reader import read_catalogue
 
-SHARED = ("errors", "terminal")
+SHARED = ("errors", "terminal", "simulate")
 NAMES = (*SHARED, "table", "client", "learn", *SHOWN)
 
 

@@ -8,10 +8,15 @@ import pytest
 from fluent.runtime import FluentResource
 
 from carpathia.engine import errors
+from carpathia.games.noris_titanic.chart import BOARDS
+from carpathia.games.noris_titanic.components import CARDS, DICE
 from carpathia.games.sos_titanic.cards import ACTION_NAMES
+from carpathia.games.sos_titanic.components import SETUPS
 from carpathia.lab.aims import AIMS
 from carpathia.lab.benchmark import BUILDS
 from carpathia.lab.results import COLUMNS
+from carpathia.lab.summary import CAUSES
+from carpathia.lab.variations import AXES
 from carpathia.server import refusals as server_refusals
 from carpathia.server.room import EVENTS
 from carpathia.terminal import playing, refusals
@@ -30,7 +35,11 @@ def families(game: str) -> set[str]:
     keys |= {f"game-{name}" for name in GAMES}
     keys |= {f"edition-{name}" for words in GAMES.values() for name in words.editions}
     keys |= {f"aim-{kind}" for kind in AIMS} | {f"build-{build}" for build in BUILDS}
-    keys |= {f"bench-{name}" for name in COLUMNS}
+    keys |= {f"bench-{name}" for name in COLUMNS} | {f"cause-{cause}" for cause in CAUSES}
+    keys |= {f"axis-{axis}" for axes in AXES.values() for axis in axes}
+    keys |= {f"value-{value}" for value in (*SETUPS, *BOARDS, *DICE, *CARDS)}
+    keys |= {f"report-course-{name}{part}" for name in GAMES for part in ("", ".found", ".how")}
+    keys |= {f"report-turning-{kind}.how" for kind in ("together", "against")}
     return keys | GAMES[game].keys
 
 

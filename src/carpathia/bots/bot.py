@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from carpathia.engine.chance import Chance
 from carpathia.engine.game import State
 from carpathia.engine.generator import Generator
+from carpathia.engine.watch import Watch
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,5 +35,26 @@ def play_randomly(state: State, chance: Chance, generator: Generator) -> i64:
     while len(moves) > 0:
         state.play(moves[generator.below(len(moves))], chance)
         decisions += 1
+        moves = state.moves()
+    return decisions
+
+
+def play_blindly(
+    state: State, chance: Chance, generators: list[Generator], watch: Watch | None
+) -> i64:
+    """Play a match to its end as random bots do, each seat with its own stream; the decisions.
+
+    The same choices as `RandomBot` makes one by one: where there is only one move, none is made.
+    """
+    decisions: i64 = 0
+    moves = state.moves()
+    while len(moves) > 0:
+        move = moves[0]
+        if len(moves) > 1:
+            move = moves[generators[state.seat()].below(len(moves))]
+            decisions += 1
+        state.play(move, chance)
+        if watch is not None:
+            watch.look(state)
         moves = state.moves()
     return decisions

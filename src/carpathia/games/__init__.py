@@ -9,12 +9,16 @@ from carpathia.engine.errors import BadSetup, nearest
 from carpathia.engine.game import Game
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
+from carpathia.engine.watch import Watch
 from carpathia.games.noris_titanic.game import NorisTitanic
 from carpathia.games.noris_titanic.variants import vary_setup as vary_noris_titanic
+from carpathia.games.noris_titanic.watch import NorisWatch
 from carpathia.games.sos_titanic.game import SosTitanic
 from carpathia.games.sos_titanic.variants import vary_setup as vary_sos_titanic
+from carpathia.games.sos_titanic.watch import SosWatch
 from carpathia.games.titus.game import Titus
 from carpathia.games.titus.variants import vary_setup as vary_titus
+from carpathia.games.titus.watch import TitusWatch
 
 GAME_NAMES: Final = ("sos-titanic", "titus", "noris-titanic")
 TOGETHER: Final = ("sos-titanic",)
@@ -40,6 +44,17 @@ def vary_setup(name: str, generator: Generator) -> Setup:
         return vary_titus(generator)
     if name == "noris-titanic":
         return vary_noris_titanic(generator)
+    raise unknown_game(name)
+
+
+def open_watch(name: str) -> Watch:
+    """Someone to watch one match of a game."""
+    if name == "sos-titanic":
+        return SosWatch()
+    if name == "titus":
+        return TitusWatch()
+    if name == "noris-titanic":
+        return NorisWatch()
     raise unknown_game(name)
 
 

@@ -4,21 +4,16 @@ A match depends on the seed and its number alone, so a plan can be shared out ov
 repeated. A plan holds plain values only.
 """
 
-import hashlib
-import time
 from dataclasses import dataclass, field
-from typing import Final
 
-from carpathia.bots.bot import Bot
 from carpathia.bots.making import make_bot, make_clairvoyant
 from carpathia.engine.chance import SeededChance
 from carpathia.engine.errors import BadSetup
 from carpathia.engine.figures import Value
-from carpathia.engine.game import State
-from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.games import TOGETHER, open_game
 from carpathia.games.sos_titanic.cards import CREW_NAMES
+from carpathia.lab.sitting import Player, deal_seed, play_out, stream_of
 
 
 @dataclass(frozen=True)
@@ -114,11 +109,6 @@ def solo_crews(setup: Setup) -> tuple[str, ...]:
     return tuple(found)
 
 
-def deal_seed(seed: bytes, deal: int) -> bytes:
-    """What deals number `deal`; a match in the terminal can be dealt from it too."""
-    return hashlib.sha256(b"carpathia deal" + seed + deal.to_bytes(8, "big")).digest()
-
-
 def play_matches(plan: Plan, numbers: range) -> list[Played]:
     """Some matches of a plan, in whichever process this runs."""
     return [play_match(plan, number) for number in numbers]
@@ -133,15 +123,14 @@ def play_match(plan: Plan, number: int) -> Played:
     else:
         count = len(plan.bots)
         sitting, crew = [(seat + variant) % count for seat in range(count)], ""
-    players = {bot: _Player(plan, bot, deal, variant) for bot in sitting}
+    rotation = 0 if plan.is_together() else variant
+    players = {
+        bot: Player(plan.game, plan.bots[bot], stream_of(plan.seed, deal, rotation, plan.bots, bot))
+        for bot in sitting
+    }
     chance = SeededChance(deal_seed(plan.seed, deal))
     state = open_game(plan.setup(crew)).start(chance)
-    while state.seat() >= 0:
-        seat = int(state.seat())
-        state.play(players[sitting[seat]].choose(state, seat), chance)
-    result = state.result()
-    if result is None:
-        raise AssertionError("a match without a seat to act has a result")
+    result = play_out(state, chance, [players[bot] for bot in sitting])
     won = result.shares()
     shares = []
     for seat in [0] if plan.is_together() else range(plan.seats):
@@ -149,41 +138,3 @@ def play_match(plan: Plan, number: int) -> Played:
         decisions, seconds = player.decisions, player.seconds
         shares.append(Share(sitting[seat], result.scores[seat], won[seat], decisions, seconds))
     return Played(number, crew, result.reason, tuple(shares))
-
-
-class _Player:
-    """A bot in a match, with a stream of its own: never the one that deals.
-
-    The stream goes by the bot's name, so that one does not play otherwise because of who else is
-    there; of two with one name, each has its own.
-    """
-
-    def __init__(self, plan: Plan, bot: int, deal: int, variant: int) -> None:
-        name = plan.bots[bot]
-        rotation = 0 if plan.is_together() else variant
-        twin = plan.bots[:bot].count(name)
-        place = f" {deal} {rotation} {twin} {name}".encode()
-        digest = hashlib.sha256(b"carpathia bot" + plan.seed + place).digest()
-        seer = make_clairvoyant(name, plan.game)
-        self._is_clairvoyant: Final = seer is not None
-        self._bot: Final[Bot] = make_bot(name, plan.game) if seer is None else seer
-        self._generator: Final = Generator(int.from_bytes(digest[:8], "big") >> 1)
-        self.decisions = 0
-        self.seconds = 0.0
-
-    def choose(self, state: State, seat: int) -> int:
-        """A move, from nothing but what the seat knows. Where there is no choice, no decision.
-
-        Only a clairvoyant, who is there as a ceiling, gets the truth.
-        """
-        moves = state.moves()
-        if len(moves) == 1:
-            return int(moves[0])
-        began = time.perf_counter()
-        known = state.copy() if self._is_clairvoyant else state.guess(seat, self._generator)
-        move = int(self._bot.choose(known, self._generator))
-        self.seconds += time.perf_counter() - began
-        self.decisions += 1
-        if move not in moves:
-            raise AssertionError(f"not a legal move: {move}")
-        return move

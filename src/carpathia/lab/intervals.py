@@ -46,6 +46,12 @@ class Sample:
         self.total += value
         self._squares += value * value
 
+    def add_sums(self, count: int, total: float, squares: float) -> None:
+        """Many values at once, by how many they are, their sum and that of their squares."""
+        self.count += count
+        self.total += total
+        self._squares += squares
+
     def mean(self) -> float:
         return self.total / self.count
 

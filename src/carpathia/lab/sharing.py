@@ -1,69 +1,88 @@
-"""Shares the matches of a plan out over processes, in pieces that take a moment each.
+"""Shares numbered matches out over processes, in pieces that take a moment each.
 
 How large the pieces are depends on how long matches take; what is played does not.
 """
 
 import signal
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing
+from functools import partial
 from multiprocessing import active_children, get_context
-from typing import Final
+from typing import Final, TypeVar
 
 from carpathia.lab.arena import Plan, Played, play_matches
 
 _MOMENT: Final = 0.3
 """Seconds a piece should take: short enough to watch, long enough to be worth passing on."""
-_LARGEST: Final = 1000
+_LARGEST: Final = 5000
 
-Piece = tuple[list[Played], float]
+Found = TypeVar("Found")
 
 
 def play_plan(plan: Plan, jobs: int) -> Generator[list[Played], None, None]:
     """The matches of a plan as they get done; closing the iterator stops all processes at once."""
-    numbers = _Numbers(plan.matches())
+    play = partial(play_matches, plan)
+    with closing(share_out(play, [range(plan.matches())], jobs)) as pieces:
+        for _, played in pieces:
+            yield played
+
+
+def share_out(
+    play: Callable[[range], Found], todo: Sequence[range], jobs: int
+) -> Generator[tuple[range, Found], None, None]:
+    """What `play` makes of each piece, in the order they get done; `play` must be picklable.
+
+    Closing the iterator stops all processes at once.
+    """
+    numbers = Numbers(todo)
     if jobs == 1:
         while numbers.are_left():
-            played, seconds = _play_piece(plan, numbers.take())
-            numbers.learn(len(played), seconds)
-            yield played
+            piece = numbers.take()
+            found, seconds = play_piece(play, piece)
+            numbers.learn(len(piece), seconds)
+            yield piece, found
         return
     # Spawned, not forked: a progress bar runs a thread, and forking beside threads may hang.
     context = get_context("spawn")
-    workers = min(jobs, plan.matches())
-    pending: set[Future[Piece]] = set()
+    workers = min(jobs, sum(len(some) for some in todo) or 1)
+    pending: dict[Future[tuple[Found, float]], range] = {}
     with ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupts) as pool:
         others = set(active_children())
         try:
             while numbers.are_left() or pending:
                 while numbers.are_left() and len(pending) < 2 * workers:
-                    pending.add(pool.submit(_play_piece, plan, numbers.take()))
-                done, pending = wait(pending, return_when=FIRST_COMPLETED)
+                    piece = numbers.take()
+                    pending[pool.submit(play_piece, play, piece)] = piece
+                done, _ = wait(pending, return_when=FIRST_COMPLETED)
                 for future in done:
-                    played, seconds = future.result()
-                    numbers.learn(len(played), seconds)
-                    yield played
+                    found, seconds = future.result()
+                    piece = pending.pop(future)
+                    numbers.learn(len(piece), seconds)
+                    yield piece, found
         finally:
             if pending:  # stopped early: a long thought must not keep anyone waiting
                 for process in set(active_children()) - others:
                     process.terminate()
 
 
-class _Numbers:
+class Numbers:
     """The numbers of the matches still to be played, handed out in pieces."""
 
-    def __init__(self, count: int) -> None:
-        self._count: Final = count
-        self._next = 0
+    def __init__(self, todo: Sequence[range]) -> None:
+        self._todo: Final = [some for some in todo if len(some)][::-1]
         self._size = 1
 
     def are_left(self) -> bool:
-        return self._next < self._count
+        return bool(self._todo)
 
     def take(self) -> range:
-        first = self._next
-        self._next = min(first + self._size, self._count)
-        return range(first, self._next)
+        some = self._todo.pop()
+        piece, rest = some[: self._size], some[self._size :]
+        if len(rest):
+            self._todo.append(rest)
+        return piece
 
     def learn(self, matches: int, seconds: float) -> None:
         """So many matches took so long: pieces grow, at most twofold at a time, or shrink."""
@@ -71,10 +90,11 @@ class _Numbers:
         self._size = max(1, min(fitting, 2 * matches, _LARGEST))
 
 
-def _play_piece(plan: Plan, numbers: range) -> Piece:
+def play_piece(play: Callable[[range], Found], piece: range) -> tuple[Found, float]:
+    """What comes of a piece, and the seconds it took."""
     began = time.perf_counter()
-    played = play_matches(plan, numbers)
-    return played, time.perf_counter() - began
+    found = play(piece)
+    return found, time.perf_counter() - began
 
 
 def _ignore_interrupts() -> None:

@@ -3,15 +3,12 @@
 import json
 import time
 from argparse import Namespace
-from collections.abc import Iterable
 from contextlib import closing
 from math import isfinite
 from pathlib import Path
 from typing import Final
 
 from rich import box
-from rich.console import Console, RenderableType
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from carpathia.engine.chance import new_seed, read_seed
@@ -22,12 +19,13 @@ from carpathia.lab.arena import Plan, solo_crews
 from carpathia.lab.intervals import Estimate
 from carpathia.lab.sharing import play_plan
 from carpathia.lab.tally import Row, Tally
-from carpathia.terminal.layout import THEME
+from carpathia.lab.writing import write_whole
 from carpathia.terminal.numbers import mean_estimate, number, share_estimate, short
 from carpathia.terminal.parsing import Parser, demand, read_jobs, read_number
 from carpathia.terminal.printing import Printer
+from carpathia.terminal.progress import open_progress, rate_of
 from carpathia.terminal.refusals import about, typed_path
-from carpathia.terminal.saving import check_writable, write_whole
+from carpathia.terminal.saving import check_writable
 from carpathia.terminal.setting_up import read_setup, takes_set_up
 from carpathia.words.reader import Args, Words
 
@@ -117,44 +115,16 @@ def read_plan(asked: Namespace, metavar: str) -> Plan:
 # While it goes on
 
 
-class _Standing(Progress):
-    """A progress bar with a table of how things stand above it."""
-
-    standing: RenderableType = ""
-
-    def get_renderables(self) -> Iterable[RenderableType]:
-        if self.standing:
-            yield self.standing
-        yield from super().get_renderables()
-
-
-def _progress() -> _Standing:
-    console = Console(stderr=True, theme=THEME, highlight=False)
-    return _Standing(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-
-
 def _play(tally: Tally, jobs: int, words: Words) -> None:
     plan = tally.plan
     began = shown = time.monotonic()
-    with _progress() as progress, closing(play_plan(plan, jobs)) as pieces:
+    with open_progress() as progress, closing(play_plan(plan, jobs)) as pieces:
         going = words("fuzz-going", {"game": words(f"game-{plan.game}")})
         task = progress.add_task(going, total=plan.matches(), rate="")
         for played in pieces:
             tally.add(played)
             now = time.monotonic()
-            speed = tally.played / max(now - began, 1e-6)
-            rate = words(
-                "fuzz-rate", {"rate": number(speed, 0 if speed >= 10 else 2, words.language)}
-            )
+            rate = rate_of(tally.played, now - began, words)
             if now - shown >= _GLANCE and not progress.disable:
                 progress.standing = table_of(tally, words)
                 shown = now
@@ -189,7 +159,7 @@ def _tell(tally: Tally, seed: str, was_stopped: bool, printer: Printer) -> None:
 def table_of(tally: Tally, words: Words) -> Table:
     """A row a bot, and under it one for each of several crews."""
     plan = tally.plan
-    table = _table(words("arena-bot"))
+    table = plain_table(words("arena-bot"))
     names = ["arena-score", "arena-above", "arena-saved"]
     if not plan.is_together():
         names = ["arena-wins", "arena-points"]
@@ -204,7 +174,7 @@ def table_of(tally: Tally, words: Words) -> Table:
     return table
 
 
-def _table(first: str) -> Table:
+def plain_table(first: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), pad_edge=False, show_edge=False)
     table.add_column(first, no_wrap=True)
     return table
@@ -221,7 +191,7 @@ def _figures(row: Row, language: str) -> list[str]:
 
 def _differences(tally: Tally, words: Words) -> Table:
     bots = tally.plan.bot_names()
-    table = _table(words("arena-pair"))
+    table = plain_table(words("arena-pair"))
     table.add_column(words("arena-difference"), justify="right")
     for pair in tally.differences():
         told = mean_estimate(pair.points, words.language, is_signed=True)

@@ -20,12 +20,13 @@ from carpathia.lab.measuring import SETUPS
 from carpathia.lab.memory import FEWEST, FLAT, MemoryTest
 from carpathia.lab.peers import PEERS
 from carpathia.lab.results import COLUMNS, as_plain, build_ratios
+from carpathia.lab.writing import write_whole
 from carpathia.terminal.layout import THEME
 from carpathia.terminal.numbers import number, short
 from carpathia.terminal.parsing import Parser, read_number
 from carpathia.terminal.printing import Printer
 from carpathia.terminal.refusals import about, typed_path
-from carpathia.terminal.saving import check_writable, write_whole
+from carpathia.terminal.saving import check_writable
 from carpathia.words.reader import Args, Words
 
 INTERRUPTED: Final = 130

@@ -28,6 +28,7 @@ from carpathia.terminal.saving import data_folder
 from carpathia.terminal.screens import open_screen
 from carpathia.terminal.serving import run_serve, serve_parser
 from carpathia.terminal.setting_up import open_match, terminal_parser
+from carpathia.terminal.simulating import run_simulate, simulate_parser
 from carpathia.words.reader import LANGUAGES, Args, Words, printable, system_language
 
 BAD_INPUT: Final = 2
@@ -194,5 +195,6 @@ _COMMANDS: Final[
     "verify": (verify_parser, run_verify),
     "fuzz": (fuzz_parser, run_fuzz),
     "arena": (arena_parser, run_arena),
+    "simulate": (simulate_parser, run_simulate),
     "bench": (bench_parser, run_bench),
 }

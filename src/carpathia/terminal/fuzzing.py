@@ -16,11 +16,12 @@ from carpathia.bots import choose_keenly
 from carpathia.engine.chance import new_seed, read_seed
 from carpathia.engine.fuzz import Failure, FuzzReport, choose_any, fuzz_game
 from carpathia.games import GAME_NAMES, open_game, unknown_game, vary_setup
+from carpathia.lab.writing import write_whole
 from carpathia.terminal.invocation import command_line
 from carpathia.terminal.parsing import Parser, demand, read_jobs, read_number
 from carpathia.terminal.printing import Printer
 from carpathia.terminal.refusals import about, typed_path
-from carpathia.terminal.saving import SUFFIX, check_folder, data_folder, write_whole
+from carpathia.terminal.saving import SUFFIX, check_folder, data_folder
 from carpathia.terminal.screens import SHOWN
 from carpathia.words.reader import Args, Words
 

@@ -13,9 +13,10 @@ from carpathia.engine.match import Match, Replay
 from carpathia.engine.record import Record, read_record
 from carpathia.engine.setup import Setup
 from carpathia.games import open_game
+from carpathia.lab.writing import write_whole
 from carpathia.terminal.invocation import command_line
 from carpathia.terminal.refusals import about
-from carpathia.terminal.saving import DataFolder, check_writable, write_whole
+from carpathia.terminal.saving import DataFolder, check_writable
 
 
 class Keeper:

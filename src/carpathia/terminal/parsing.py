@@ -56,6 +56,17 @@ class Parser(argparse.ArgumentParser):
             f"--{name}", metavar=shown, help=about, action="append", default=[]
         )
 
+    def list_option(self, name: str, metavar: str, about: str = "") -> None:
+        """`--name VALUE VALUE ...`, as often as one likes."""
+        self._flags.add_argument(
+            f"--{name}",
+            metavar=self.words(f"metavar-{metavar}"),
+            help=self.words(about or f"help-{name}"),
+            nargs="+",
+            action="extend",
+            default=[],
+        )
+
     def option_or_bare(self, name: str, metavar: str) -> None:
         """`--name VALUE`, or `--name` alone, which reads as ''."""
         shown = self.words(f"metavar-{metavar}")

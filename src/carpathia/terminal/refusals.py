@@ -44,7 +44,21 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "file-taken": (),
     "folder-is-file": ("folder",),
     "file-failed": ("why",),
+    "file-too-large": (),
     "disk-full": (),
+    "extra-missing": ("extra",),
+    "simulate-bots-missing": (),
+    "vary-unknown": ("value", "near"),
+    "vary-wrong": ("argument", "value", "near"),
+    "rows-ending": ("near",),
+    "simulation-other": ("folder",),
+    "simulation-running": ("folder",),
+    "process-lost": (),
+    "cluster-wrong": ("address",),
+    "cluster-silent": ("address",),
+    "cluster-empty": ("address",),
+    "cluster-lost": ("address",),
+    "cluster-strangers": ("address", "found", "version"),
 }
 
 _BY_NUMBER: Final = {
@@ -55,6 +69,7 @@ _BY_NUMBER: Final = {
     errno.EROFS: "file-forbidden",
     errno.EISDIR: "file-is-folder",
     errno.EEXIST: "file-taken",
+    errno.EFBIG: "file-too-large",
     errno.ENOSPC: "disk-full",
     errno.EDQUOT: "disk-full",
 }

@@ -11,6 +11,7 @@ from typing import Final
 import platformdirs
 
 from carpathia.engine.chance import commitment
+from carpathia.lab.writing import write_whole
 
 SUFFIX: Final = ".txt"
 _DATA_VARIABLE: Final = "CARPATHIA_DATA"
@@ -68,38 +69,6 @@ def _is_open(path: Path) -> bool:
         return path.read_text("utf-8").rstrip().endswith("\nopen")
     except (OSError, UnicodeDecodeError):
         return False
-
-
-def write_whole(path: Path, text: str, private: bool = False) -> None:
-    """Write a file so that at any moment, whatever happens, it is the old one or the new one."""
-    target = Path(os.path.realpath(path))  # a link keeps pointing where it points
-    temporary = target.with_name(f".{target.name}.{os.getpid()}.new")
-    try:
-        with open(temporary, "wb", opener=_private if private else None) as out:
-            out.write(text.encode("utf-8"))
-            out.flush()
-            os.fsync(out.fileno())
-        temporary.replace(target)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
-    _settle(target.parent)
-
-
-def _private(path: str, flags: int) -> int:
-    """Open for the owner's eyes only from the first moment."""
-    return os.open(path, flags, 0o600)
-
-
-def _settle(folder: Path) -> None:
-    """Make sure that the new name in the folder is on disk too, where a system can do that."""
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def check_folder(folder: Path) -> None:

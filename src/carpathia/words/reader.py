@@ -1,7 +1,7 @@
 """Looks up words: a key and its arguments become a sentence in one language.
 
-A catalogue is a Fluent file; `errors` and `terminal` are always read, and that of one game on top,
-so that two games may emit the same key. Words know nothing of games: they are told.
+A catalogue is a Fluent file; `errors`, `terminal` and `simulate` are always read, and that of one
+game on top, so that two games may emit the same key. Words know nothing of games: they are told.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 Args = Mapping[str, str | int]
 
 LANGUAGES: Final = ("en", "fr", "it")
-_SHARED: Final = ("errors", "terminal")
+_SHARED: Final = ("errors", "terminal", "simulate")
 _SPACES: Final = "\u00a0\u202f"
 """Not printable to Python, but French is full of them."""
 _LONGEST: Final = 500

@@ -113,7 +113,21 @@ file-exists = There is such a file already. Choose another name, or go on with t
 file-taken = There is such a file already; choose another name.
 folder-is-file = { $folder } is a file, not a folder; choose another place.
 file-failed = This cannot be done: { $why }.
+file-too-large = A file may not grow so large here; raise the limit (ulimit -f), or choose another place.
 disk-full = The disk is full; make room, or choose another place.
+extra-missing = This needs a few more packages: pip install 'carpathia[{ $extra }]'
+simulate-bots-missing = No bot is named. Name some, such as: --bots greedy search@500
+vary-unknown = Nothing called “{ $value }” can be varied in this game; choose from: { $near }
+vary-wrong = --vary { $argument } does not know “{ $value }”; choose from: { $near }
+rows-ending = What the rows are written as goes by the ending of the file; choose one of: { $near }
+simulation-other = In { $folder } lies an unfinished simulation with other arguments. Repeat those to go on with it, choose another name for the rows, or delete that folder.
+simulation-running = Another carpathia is at work on { $folder }; wait for it, or choose another name for the rows.
+process-lost = One of the processes was killed, perhaps for want of memory. What is done is kept, if --out was given: run the same command again, with fewer --jobs.
+cluster-wrong = --cluster wants the address of a Dask scheduler, such as tcp://scheduler:8786, not “{ $address }”.
+cluster-silent = No Dask scheduler answers at { $address }. Start one with “dask scheduler” and workers with “dask worker”, or leave out --cluster to use this machine.
+cluster-empty = The scheduler at { $address } has no workers. Start some with “dask worker { $address }”, or leave out --cluster to use this machine.
+cluster-lost = The cluster at { $address } is gone. What is done is kept: run the same command again when it is back, or leave out --cluster.
+cluster-strangers = The cluster at { $address } has another Carpathia ({ $found }); install { $version } for its scheduler and workers, as here.
 
 ## The table server's (carpathia.server.refusals.REFUSALS)
 

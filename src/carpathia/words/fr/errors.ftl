@@ -113,7 +113,21 @@ file-exists = Ce fichier existe déjà. Choisissez un autre nom, ou continuez ce
 file-taken = Ce fichier existe déjà ; choisissez un autre nom.
 folder-is-file = { $folder } est un fichier, pas un dossier ; choisissez un autre endroit.
 file-failed = C’est impossible : { $why }.
+file-too-large = Un fichier ne peut pas devenir aussi grand ici ; relevez la limite (ulimit -f), ou choisissez un autre endroit.
 disk-full = Le disque est plein ; faites de la place, ou choisissez un autre endroit.
+extra-missing = Il faut quelques paquets de plus : pip install 'carpathia[{ $extra }]'
+simulate-bots-missing = Aucun robot n’est nommé. Nommez-en, par exemple : --bots greedy search@500
+vary-unknown = Rien qui s’appelle « { $value } » ne peut varier dans ce jeu ; choisissez parmi : { $near }
+vary-wrong = --vary { $argument } ne connaît pas « { $value } » ; choisissez parmi : { $near }
+rows-ending = C’est la fin du nom du fichier qui dit comment les lignes sont écrites ; choisissez parmi : { $near }
+simulation-other = Dans { $folder } se trouve une simulation inachevée avec d’autres arguments. Répétez ceux-là pour la continuer, choisissez un autre nom pour les lignes, ou supprimez ce dossier.
+simulation-running = Un autre carpathia travaille dans { $folder } ; attendez-le, ou choisissez un autre nom pour les lignes.
+process-lost = Un des processus a été tué, peut-être faute de mémoire. Ce qui est fait est gardé, si --out était donné : relancez la même commande, avec moins de --jobs.
+cluster-wrong = --cluster attend l’adresse d’un ordonnanceur Dask, par exemple tcp://scheduler:8786, pas « { $address } ».
+cluster-silent = Aucun ordonnanceur Dask ne répond à { $address }. Lancez-en un avec « dask scheduler » et des ouvriers avec « dask worker », ou retirez --cluster pour jouer sur cette machine.
+cluster-empty = L’ordonnanceur de { $address } n’a pas d’ouvriers. Lancez-en avec « dask worker { $address } », ou retirez --cluster pour jouer sur cette machine.
+cluster-lost = La grappe de { $address } a disparu. Ce qui est fait est gardé : relancez la même commande quand elle sera revenue, ou retirez --cluster.
+cluster-strangers = La grappe de { $address } a un autre Carpathia ({ $found }) ; installez { $version } pour son ordonnanceur et ses ouvriers, comme ici.
 
 ## The table server's (carpathia.server.refusals.REFUSALS)
 

@@ -113,7 +113,21 @@ file-exists = Questo file esiste già. Scegliete un altro nome, o continuate que
 file-taken = Questo file esiste già; scegliete un altro nome.
 folder-is-file = { $folder } è un file, non una cartella; scegliete un altro posto.
 file-failed = Non si può fare: { $why }.
+file-too-large = Qui un file non può diventare così grande; alzate il limite (ulimit -f), o scegliete un altro luogo.
 disk-full = Il disco è pieno; fate posto, o scegliete un altro luogo.
+extra-missing = Servono alcuni pacchetti in più: pip install 'carpathia[{ $extra }]'
+simulate-bots-missing = Nessun bot indicato. Indicatene qualcuno, per esempio: --bots greedy search@500
+vary-unknown = In questo gioco non si può variare niente di nome «{ $value }»; scegliete tra: { $near }
+vary-wrong = --vary { $argument } non conosce «{ $value }»; scegliete tra: { $near }
+rows-ending = Il modo di scrivere le righe dipende da come finisce il nome del file; scegliete tra: { $near }
+simulation-other = In { $folder } c’è una simulazione incompiuta con altri argomenti. Ripetete quelli per continuarla, scegliete un altro nome per le righe, o cancellate quella cartella.
+simulation-running = Un altro carpathia sta lavorando in { $folder }; aspettatelo, o scegliete un altro nome per le righe.
+process-lost = Uno dei processi è stato ucciso, forse per mancanza di memoria. Ciò che è fatto è conservato, se c’era --out: ripetete lo stesso comando, con meno --jobs.
+cluster-wrong = --cluster vuole l’indirizzo di uno scheduler Dask, per esempio tcp://scheduler:8786, non «{ $address }».
+cluster-silent = Nessuno scheduler Dask risponde a { $address }. Avviatene uno con «dask scheduler» e dei worker con «dask worker», o togliete --cluster per usare questa macchina.
+cluster-empty = Lo scheduler di { $address } non ha worker. Avviatene con «dask worker { $address }», o togliete --cluster per usare questa macchina.
+cluster-lost = Il cluster di { $address } non c’è più. Ciò che è fatto è conservato: ripetete lo stesso comando quando sarà tornato, o togliete --cluster.
+cluster-strangers = Il cluster di { $address } ha un altro Carpathia ({ $found }); installate { $version } per il suo scheduler e i suoi worker, come qui.
 
 ## The table server's (carpathia.server.refusals.REFUSALS)
 

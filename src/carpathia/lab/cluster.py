@@ -1,0 +1,109 @@
+"""The same pieces on a Dask cluster: workers may come, go and die, the rows stay the same.
+
+Scheduler and workers need Carpathia in the same version, and nothing of the extra `lab`.
+"""
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from typing import Final, TypeVar
+from urllib.parse import urlsplit
+
+from distributed import Client, Future, wait
+from distributed.comm.core import CommClosedError
+
+from carpathia import __version__
+from carpathia.engine.errors import Refusal
+from carpathia.lab.sharing import Numbers, play_piece
+
+_PATIENCE: Final = 10
+"""Seconds a scheduler has to answer."""
+_GATHERING: Final = 30
+"""Seconds it has to find its first worker."""
+_SCHEMES: Final = ("tcp", "tls")
+_AHEAD: Final = 2
+"""Pieces handed out for each thread there is: one in work and one waiting."""
+
+Found = TypeVar("Found")
+_Played = tuple[str, tuple[Found, float]]
+
+
+def share_over(
+    play: Callable[[range], Found], todo: Sequence[range], address: str
+) -> Generator[tuple[range, Found], None, None]:
+    """What `play` makes of each piece, in the order they get done; raises Refusal."""
+    numbers = Numbers(todo)
+    with _connect(address) as client:
+        pending: dict[Future[_Played[Found]], range] = {}
+        try:
+            while numbers.are_left() or pending:
+                most = _AHEAD * max(sum(client.nthreads().values()), 1)
+                while numbers.are_left() and len(pending) < most:
+                    piece = numbers.take()
+                    pending[client.submit(_play_there, play, piece, pure=False)] = piece
+                done, _ = wait(list(pending), return_when="FIRST_COMPLETED")
+                for future in done:
+                    version, (found, seconds) = future.result()
+                    _check_version(version, address)
+                    piece = pending.pop(future)
+                    numbers.learn(len(piece), seconds)
+                    yield piece, found
+        except (OSError, CommClosedError, asyncio.CancelledError):
+            raise Refusal("cluster-lost", {"address": address}) from None
+        except (ModuleNotFoundError, RuntimeError) as error:
+            missing = error if isinstance(error, ModuleNotFoundError) else error.__cause__
+            if not isinstance(missing, ModuleNotFoundError):
+                raise
+            raise _strangers(address, f"no module {missing.name}") from None
+        finally:
+            if pending and client.status == "running":
+                client.cancel(list(pending))
+
+
+def _play_there(play: Callable[[range], Found], piece: range) -> _Played[Found]:
+    """Runs on a worker, and says which Carpathia that has."""
+    return __version__, play_piece(play, piece)
+
+
+def _check_version(version: str, address: str) -> None:
+    if version != __version__:
+        raise _strangers(address, version)
+
+
+def _strangers(address: str, found: str) -> Refusal:
+    words: dict[str, str | int] = {"address": address, "found": found, "version": __version__}
+    return Refusal("cluster-strangers", words)
+
+
+def _connect(address: str) -> Client:
+    # Dask tells its own story on stderr; who asked for games is told in one sentence.
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    _knock(address)
+    try:
+        client = Client(address, timeout=_PATIENCE)
+    except (OSError, ValueError):  # somebody answers, but no scheduler
+        raise Refusal("cluster-silent", {"address": address}) from None
+    try:
+        client.wait_for_workers(1, timeout=_GATHERING)
+    except TimeoutError:
+        client.close()
+        raise Refusal("cluster-empty", {"address": address}) from None
+    return client
+
+
+def _knock(address: str) -> None:
+    """Whether anybody is there at all: a client of Dask would take long to say no."""
+    parts = urlsplit(address)
+    try:
+        place = (parts.hostname or "", parts.port or 0)
+    except ValueError:  # a port that is no number
+        place = ("", 0)
+    if parts.scheme not in _SCHEMES or not all(place):
+        raise Refusal("cluster-wrong", {"address": address})
+    try:
+        with closing(socket.create_connection(place, _PATIENCE)):
+            pass
+    except OSError:
+        raise Refusal("cluster-silent", {"address": address}) from None

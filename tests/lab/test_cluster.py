@@ -1,0 +1,152 @@
+"""A real cluster: a scheduler and several worker processes, one of which is killed at work."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from functools import partial
+from pathlib import Path
+
+import polars as pl
+import pytest
+from polars.testing import assert_frame_equal
+
+from carpathia.engine.errors import Refusal
+from carpathia.engine.setup import Setup
+from carpathia.lab import cluster
+from carpathia.lab.cluster import share_over
+from carpathia.lab.frames import frame_of
+from carpathia.lab.rows import play_rows
+from carpathia.lab.simulating import plan_simulation, simulate
+from carpathia.lab.simulation import Simulation
+
+_PATIENCE = 60.0
+SIMULATION = plan_simulation(Setup("titus", "adlung", 2), ["greedy", "random"], 12, (), bytes(32))
+
+
+class Cluster:
+    """Started with Dask's own commands, as its users do."""
+
+    def __init__(self, folder: Path, stack: ExitStack) -> None:
+        self.folder = folder
+        self._stack = stack
+        self.port = _free_port()
+        self.address = f"tcp://127.0.0.1:{self.port}"
+        self.workers: list[subprocess.Popen[bytes]] = []
+        self._start("scheduler", "--host", "127.0.0.1", "--port", str(self.port))
+        end = time.monotonic() + _PATIENCE
+        while not _answers(self.port):
+            assert time.monotonic() < end, (folder / "log").read_text()
+            time.sleep(0.1)
+
+    def add_worker(self) -> None:
+        local = ("--local-directory", str(self.folder))
+        few = ("--no-nanny", "--nthreads", "1")
+        self.workers.append(self._start("worker", self.address, *few, *local))
+
+    def _start(self, kind: str, *arguments: str) -> subprocess.Popen[bytes]:
+        log = self._stack.enter_context((self.folder / "log").open("ab"))
+        command = [sys.executable, "-m", "dask", kind, *arguments, "--no-dashboard"]
+        process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder)
+        self._stack.callback(process.wait, 30)
+        self._stack.callback(process.kill)
+        return process
+
+
+def _free_port() -> int:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])
+
+
+def _answers(port: int) -> bool:
+    with socket.socket() as door:
+        return door.connect_ex(("127.0.0.1", port)) == 0
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    with ExitStack() as stack:
+        stack.enter_context(pytest.MonkeyPatch.context()).setattr(cluster, "_GATHERING", _PATIENCE)
+        found = Cluster(tmp_path_factory.mktemp("cluster"), stack)
+        for _ in range(3):
+            found.add_worker()
+        yield found
+
+
+def whole(simulation: Simulation, pieces: dict[int, pl.DataFrame]) -> pl.DataFrame:
+    return pl.concat([pieces[start] for start in sorted(pieces)])
+
+
+def test_a_worker_is_killed_in_the_middle_and_the_rows_are_the_same(running: Cluster) -> None:
+    matches = SIMULATION.matches()
+    pieces: dict[int, pl.DataFrame] = {}
+    victim = running.workers[0]
+    play = partial(play_rows, SIMULATION)
+    with closing(share_over(play, [range(matches)], running.address)) as shared:
+        for piece, columns in shared:
+            pieces[piece.start] = frame_of(SIMULATION, columns)
+            if len(pieces) == 4:
+                assert sum(frame.height for frame in pieces.values()) < matches
+                os.kill(victim.pid, signal.SIGKILL)
+                assert victim.wait(10) == -signal.SIGKILL
+    local = frame_of(SIMULATION, play_rows(SIMULATION, range(matches)))
+    assert_frame_equal(whole(SIMULATION, pieces), local)
+
+
+def test_a_notebook_can_use_the_cluster(running: Cluster) -> None:
+    arguments = ("titus", ["random"], 6)
+    there = simulate(*arguments, seed="night", cluster=running.address)
+    assert_frame_equal(there, simulate(*arguments, seed="night", jobs=1))
+
+
+def test_a_worker_with_another_carpathia_is_refused(
+    running: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "__version__", "99")
+    with pytest.raises(Refusal) as refused:
+        simulate("titus", ["random"], 2, cluster=running.address)
+    assert refused.value.key == "cluster-strangers"
+    assert refused.value.words["version"] == "99"
+
+
+def test_a_cluster_that_goes_away_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "_GATHERING", _PATIENCE)
+    with ExitStack() as stack:
+        short = Cluster(tmp_path, stack)
+        short.add_worker()
+        play = partial(play_rows, SIMULATION)
+        with closing(share_over(play, [range(SIMULATION.matches())], short.address)) as shared:
+            next(shared)
+            stack.close()
+            with pytest.raises(Refusal) as refused:
+                list(shared)
+    assert refused.value.key == "cluster-lost"
+
+
+@pytest.mark.parametrize(
+    "address", ["", "here", "tcp://", "tcp://here", "tcp://here:x", "http://a:1"]
+)
+def test_what_is_no_address(address: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        simulate("titus", ["random"], 1, cluster=address)
+    assert refused.value.key == "cluster-wrong"
+
+
+def test_an_address_nobody_answers() -> None:
+    with pytest.raises(Refusal) as refused:
+        simulate("titus", ["random"], 1, cluster=f"tcp://127.0.0.1:{_free_port()}")
+    assert refused.value.key == "cluster-silent"
+
+
+def test_a_scheduler_without_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "_GATHERING", 2)
+    with ExitStack() as stack:
+        idle = Cluster(tmp_path, stack)
+        with pytest.raises(Refusal) as refused:
+            simulate("titus", ["random"], 1, cluster=idle.address)
+    assert refused.value.key == "cluster-empty"

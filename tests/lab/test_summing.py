@@ -1,0 +1,146 @@
+"""Sums, in whatever parts the rows come; means, intervals, luck and skill."""
+
+from collections import Counter
+
+import polars as pl
+import pytest
+
+from carpathia.engine.generator import Generator
+from carpathia.engine.setup import Setup
+from carpathia.lab.frames import frame_of
+from carpathia.lab.intervals import Sample
+from carpathia.lab.rows import play_rows
+from carpathia.lab.simulating import plan_simulation
+from carpathia.lab.simulation import Simulation
+from carpathia.lab.summary import (
+    DEAL,
+    LUCK,
+    PLAY,
+    SKILL,
+    chairs_of,
+    lines_of,
+    pairs_of,
+    quantile,
+    shares_of,
+)
+from carpathia.lab.summing import Spread, Sums
+
+SEED = bytes(range(32))
+Run = tuple[Simulation, pl.DataFrame]
+
+
+@pytest.fixture(scope="module")
+def sos() -> Run:
+    setup = Setup("sos-titanic", "en", 1)
+    simulation = plan_simulation(setup, ["random", "greedy"], 5, ["crew=fleet,lee"], SEED)
+    return simulation, frame_of(simulation, play_rows(simulation, range(simulation.matches())))
+
+
+@pytest.fixture(scope="module")
+def titus() -> Run:
+    setup = Setup("titus", "adlung", 2)
+    simulation = plan_simulation(setup, ["greedy", "random"], 4, ["seats=2,3"], SEED)
+    return simulation, frame_of(simulation, play_rows(simulation, range(simulation.matches())))
+
+
+def plain(sums: Sums) -> dict[str, object]:
+    found = {name: value for name, value in vars(sums).items() if not name.startswith("_")}
+    return {**found, "spread": vars(sums.spread)}
+
+
+@pytest.mark.parametrize("which", ["sos", "titus"])
+def test_the_same_sums_whatever_the_parts(which: str, request: pytest.FixtureRequest) -> None:
+    simulation, rows = request.getfixturevalue(which)
+    whole = Sums(simulation).add_all([rows])
+    parts = Sums(simulation).add_all([rows[:3], rows[3:4], rows[4:11], rows[11:]])
+    assert plain(parts) == plain(whole)
+    assert whole.deals == simulation.deals
+    assert whole.matches == simulation.matches()
+
+
+def test_a_deal_that_is_not_whole_does_not_count(sos: Run) -> None:
+    simulation, rows = sos
+    short = Sums(simulation).add_all([rows[:-1]])
+    assert (short.deals, short.matches) == (4, 16)
+
+
+def test_means_and_their_intervals_are_those_of_the_deals(sos: Run) -> None:
+    simulation, rows = sos
+    lines = {(line.bot, line.value): line for line in lines_of(Sums(simulation).add_all([rows]))}
+    assert len(lines) == 6
+    greedy = rows.filter(pl.col("bot") == "greedy")
+    by_deal = greedy.group_by("deal").agg(pl.col("score").mean())["score"].to_list()
+    found, wanted = lines["greedy", ""].points, Sample(by_deal).mean_estimate()
+    assert found.value == pytest.approx(wanted.value)
+    assert found.low == pytest.approx(wanted.low)
+    fleet = greedy.filter(pl.col("crew") == "fleet")["score"].to_list()
+    assert lines["greedy", "fleet"].points.value == pytest.approx(Sample(fleet).mean())
+    assert lines["greedy", "fleet"].matches == 5
+    assert lines["greedy", ""].decisions == pytest.approx(Sample(greedy["decisions"]).mean())
+
+
+def test_two_are_compared_deal_by_deal(sos: Run) -> None:
+    simulation, rows = sos
+    sums = Sums(simulation).add_all([rows])
+    for pairs, column in ((sums.bot_pairs, "bot"), (sums.crew_pairs, "crew")):
+        (pair,) = pairs_of(pairs)
+        table = rows.group_by("deal", column).agg(pl.col("score").mean())
+        table = table.pivot(on=column, index="deal", values="score")
+        gaps = (table[pair.one] - table[pair.other]).to_list()
+        wanted = Sample(gaps).mean_estimate()
+        assert pair.points.value == pytest.approx(wanted.value)
+        assert pair.points.high == pytest.approx(wanted.high)
+
+
+def test_wins_are_shared_out_among_the_chairs(titus: Run) -> None:
+    simulation, rows = titus
+    sums = Sums(simulation).add_all([rows])
+    chairs = chairs_of(sums)
+    assert list(chairs) == [(2, 1), (2, 2), (3, 1), (3, 2), (3, 3)]
+    for seats in (2, 3):
+        assert sum(chairs[seats, seat].value for seat in range(1, seats + 1)) == pytest.approx(1)
+    first = rows.filter(pl.col("seats") == 2)["won_1"].to_list()
+    assert chairs[2, 1].value == pytest.approx(Sample(first).mean())
+    led = sums.leads[len(simulation.stages) - 1]
+    assert 0 < led["won"] <= 12 * led["led"]
+    assert sum(sums.reasons.values()) == rows.height
+
+
+def spread_of(points: dict[tuple[int, str], list[int]]) -> dict[str, float]:
+    """Of points by deal and bot."""
+    rows = [
+        {"deal": deal, "variant": 0, "bot": bot, "seat": 0, "points": one}
+        for (deal, bot), some in points.items()
+        for one in some
+    ]
+    spread = Spread()
+    spread.add(pl.DataFrame(rows))
+    return shares_of(spread)
+
+
+def test_all_skill_all_deal_or_all_play() -> None:
+    skill = spread_of({(deal, bot): [9 if bot == "a" else 1] for deal in range(6) for bot in "ab"})
+    assert skill[SKILL] == pytest.approx(1)
+    deal = spread_of({(deal, bot): [deal * deal] for deal in range(6) for bot in "ab"})
+    assert deal[DEAL] == pytest.approx(1)
+    once = spread_of({(deal, "a"): [deal] for deal in range(6)})
+    assert once == {LUCK: pytest.approx(1)}
+    assert spread_of({(0, "a"): [5], (1, "a"): [5]}) == {}
+
+
+def test_what_chance_alone_shows_is_no_skill() -> None:
+    """Two bots of the same strength: points that hang on neither bot nor deal."""
+    generator = Generator(1912)
+    points = {(deal, bot): [int(generator.below(60))] for deal in range(500) for bot in "ab"}
+    shares = spread_of(points)
+    assert shares[SKILL] < 0.02
+    assert shares[DEAL] < 0.1
+    assert shares[PLAY] > 0.8
+    assert sum(shares.values()) == pytest.approx(1)
+
+
+def test_a_quantile_is_a_value_that_came() -> None:
+    counts = Counter({1: 1, 5: 8, 9: 1})
+    assert [quantile(counts, share) for share in (0.1, 0.5, 0.95)] == [1, 5, 9]
+    with pytest.raises(ValueError, match="nothing"):
+        quantile(Counter(), 0.5)

@@ -1,0 +1,301 @@
+"""`carpathia simulate`: what is told, written, kept and refused, in three languages."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from html.parser import HTMLParser
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from carpathia.lab import simulating
+from carpathia.lab.parts import Parts
+from carpathia.words.reader import LANGUAGES
+from tests.terminal.sitting import Terminal
+
+QUICK = ("simulate", "titus", "--bots", "random", "--games", "4", "--seed", "night", "--jobs", "1")
+
+
+def test_a_simulation_is_told_and_written(terminal: Terminal) -> None:
+    file = terminal.home / "rows.parquet"
+    seen = terminal.run(*QUICK, "--out", file)
+    assert (seen.code, seen.err) == (0, "")
+    assert seen.out.startswith("Titus · Adlung edition · 4 deals · 4 games\n")
+    assert re.search(r"^random +50 % \[", seen.out.replace("\u00a0", " "), re.MULTILINE)
+    assert re.search(
+        r"^4 games in [\d.]+ s: [\d.,]+ games/s, one process, ", seen.out, re.MULTILINE
+    )
+    assert "Seed: night" in seen.out
+    assert f"4 rows in {file}" in seen.out.replace("\n", " ")
+    assert pl.read_parquet(file).height == 4
+    assert list(terminal.files()) == [str(file)], "the parts are gone"
+
+
+def test_a_csv_by_its_ending_and_the_same_bytes_over_two_processes(terminal: Terminal) -> None:
+    one, two = terminal.home / "one.csv", terminal.home / "two.csv"
+    assert terminal.run(*QUICK, "--out", one).code == 0
+    assert terminal.run(*QUICK[:-1], "2", "--out", two).code == 0
+    assert one.read_bytes() == two.read_bytes()
+    assert one.read_text().startswith("game,deal,edition,seats,bot_1,bot_2,reason,decisions,")
+
+
+def test_bots_and_axes_with_spaces_or_commas(terminal: Terminal) -> None:
+    arguments = ("simulate", "sos-titanic", "--games", "1", "--seed", "x", "--jobs", "1")
+    first = terminal.run(*arguments, "--bots", "random,greedy", "--vary", "edition,setup")
+    last = terminal.run(*arguments, "--bots", "random", "greedy", "--vary", "edition", "setup")
+    assert first.code == 0
+    head = "SOS Titanic · all editions · one deal · 12 games"
+    assert first.out.splitlines()[0] == last.out.splitlines()[0] == head
+    assert "  Ultimate" in first.out
+
+
+class _Page(HTMLParser):
+    """What a page asks for from elsewhere, and whether all that is opened is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+        self.open: list[str] = []
+        self.pictures = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.asked += [str(value) for name, value in attrs if name in ("src", "href")]
+        self.pictures += tag == "svg"
+        if tag not in ("meta", "html"):
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag != "html":
+            assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "vary", "pictures"),
+    [
+        ("sos-titanic", ["crew=fleet,lee", "seats=1,2"], 7),
+        ("sos-titanic", [], 5),
+        ("titus", ["seats=2,3"], 7),
+        ("noris-titanic", ["die"], 7),
+    ],
+)
+def test_a_report_is_one_page_with_all_its_pictures(
+    terminal: Terminal, language: str, game: str, vary: list[str], pictures: int
+) -> None:
+    file = terminal.home / "report.html"
+    arguments: list[str | Path] = ["simulate", game]
+    arguments += ["--games", "4", "--seed", "x", "--jobs", "1", "--report", file]
+    vary = ["--vary", *vary] if vary else []
+    seen = terminal.run(*arguments, "--bots", "random", "greedy", *vary, "--language", language)
+    assert (seen.code, seen.err) == (0, "")
+    text = file.read_text("utf-8")
+    page = _Page()
+    page.feed(text)
+    assert page.open == []
+    assert page.asked == []
+    assert "url(" not in text
+    assert "@import" not in text
+    assert page.pictures == 1 + 2 * pictures, "each for a desk and for a phone, and the ship"
+    assert f'<html lang="{language}">' in text
+    shown = re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL)
+    assert not re.search(r"\b(report|axis|value|cause|simulate)-[a-z]", shown), "a key, not words"
+
+
+def test_one_bot_alone_shows_no_skill(terminal: Terminal) -> None:
+    file = terminal.home / "report.html"
+    assert terminal.run(*QUICK, "--report", file).code == 0
+    assert "name a second one" in file.read_text("utf-8")
+
+
+# Stopping and going on
+
+
+def stop_after(pieces: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def play_into(parts: Parts, jobs: int, cluster: str | None) -> Iterator[int]:
+        running = PLAY_INTO(parts, jobs, cluster)
+        for _ in range(pieces):
+            yield next(running)
+        running.close()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulating, "play_into", play_into)
+
+
+PLAY_INTO = simulating.play_into
+
+
+def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, file = terminal.home / "whole.parquet", terminal.home / "rows.parquet"
+    assert terminal.run(*QUICK, "--out", whole).code == 0
+    stop_after(1, monkeypatch)
+    seen = terminal.run(*QUICK, "--out", file)
+    assert seen.code == 130
+    assert "Stopped: 1 of 4 games are kept. Run the same command again to go on." in seen.out
+    assert not file.exists()
+    monkeypatch.undo()
+    other = terminal.run(*QUICK, "--out", file, "--games", "5")
+    assert "other arguments" in other.complaint()
+    again = terminal.run(*QUICK, "--out", file)
+    assert again.code == 0
+    assert "\n3 games in " in again.out
+    assert file.read_bytes() == whole.read_bytes()
+
+
+def test_a_seed_nobody_named_is_kept(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = terminal.home / "rows.parquet"
+    unnamed = ("simulate", "titus", "--bots", "random", "--games", "3", "--jobs", "1")
+    stop_after(1, monkeypatch)
+    assert terminal.run(*unnamed, "--out", file).code == 130
+    monkeypatch.undo()
+    seen = terminal.run(*unnamed, "--out", file)
+    assert (seen.code, seen.err) == (0, "")
+    assert "\n2 games in " in seen.out
+
+
+def test_ctrl_c_without_a_file_to_keep_them_in(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop_after(1, monkeypatch)
+    seen = terminal.run(*QUICK)
+    assert seen.code == 130
+    assert "Stopped before the end." in seen.out
+    assert terminal.files() == {}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a signal like that of a terminal")
+def test_a_real_ctrl_c_over_two_processes(tmp_path: Path) -> None:
+    file = tmp_path / "rows.parquet"
+    command = [sys.executable, "-m", "carpathia", "simulate", "titus", "--bots", "greedy"]
+    command += ["--games", "100000", "--seed", "x", "--jobs", "2", "--out", str(file)]
+    command += ["--language", "fr"]
+    running = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    folder = tmp_path / "rows.parquet.parts"
+    end = time.monotonic() + 120
+    while not list(folder.glob("*.parquet")):
+        assert time.monotonic() < end
+        assert running.poll() is None
+        time.sleep(0.2)
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, err) == (130, "")
+    assert re.search(r"Arrêté.*: \S+ parties sur 100.000 sont gardées", out.replace("\n", " "))
+    kept = sum(pl.read_parquet(part).height for part in folder.glob("*.parquet"))
+    assert kept > 0
+
+
+def test_a_process_that_is_killed_is_told(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play_into(parts: Parts, jobs: int, cluster: str | None) -> Iterator[int]:
+        yield next(PLAY_INTO(parts, jobs, cluster))
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(simulating, "play_into", play_into)
+    file = terminal.home / "rows.csv"
+    assert "with fewer --jobs" in terminal.run(*QUICK, "--out", file).complaint()
+    monkeypatch.undo()
+    folder = terminal.home / "rows.csv.parts"
+    (folder / ".000000000001-000000000001.parquet.77.new").write_bytes(b"half")
+    assert "\n3 games in " in terminal.run(*QUICK, "--out", file).out
+    assert not folder.exists()
+    assert file.read_text().count("\n") == 5
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("arguments", "offender", "way_out"),
+    [
+        ([], "GAME is missing", "--help"),
+        (["chess", "--bots", "random"], "“chess”", "sos-titanic"),
+        (["titus"], "No bot", "--bots greedy"),
+        (["titus", "--bots"], "--bots", "--help"),
+        (["titus", "--bots", "gredy"], "“gredy”", "greedy"),
+        (["titus", "--bots", "random", "--games", "0"], "“0”", "from 1 on"),
+        (["titus", "--bots", "random", "--jobs", "0"], "“0”", "from 1 on"),
+        (["titus", "--bots", "random", "--vary", "crew"], "“crew”", "edition, seats"),
+        (["titus", "--bots", "random", "--vary", "seats=9"], "“9”", "2, 3, 4"),
+        (["titus", "--bots", *["random"] * 5], "5", "2 to 4"),
+        (["titus", "--bots", "random", "--cluster", "here"], "“here”", "tcp://scheduler:8786"),
+        (["titus", "--bots", "random", "--cluster", "tcp://127.0.0.1:1"], ":1.", "dask scheduler"),
+        (["titus", "--bots", "random", "--out", "rows.txt"], "rows.txt", ".parquet, .csv"),
+        (["titus", "--bots", "random", "--out", "no/rows.csv"], "no/rows.csv", "no such"),
+        (["titus", "--bots", "random", "--report", "."], ".:", "folder"),
+    ],
+)
+def test_bad_input(terminal: Terminal, arguments: list[str], offender: str, way_out: str) -> None:
+    complaint = terminal.run("simulate", *arguments).complaint()
+    assert offender in complaint
+    assert way_out in complaint
+    assert terminal.files() == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "No Dask scheduler"), ("fr", "Aucun ordonnanceur"), ("it", "Nessuno scheduler")],
+)
+def test_a_cluster_nobody_answers_in_three_languages(
+    terminal: Terminal, language: str, words: str
+) -> None:
+    seen = terminal.run(*QUICK, "--cluster", "tcp://127.0.0.1:1", "--language", language)
+    assert seen.complaint().startswith(words)
+
+
+def test_rows_that_are_there_are_not_written_over(terminal: Terminal) -> None:
+    file = terminal.home / "rows.csv"
+    file.write_text("mine")
+    assert "choose another name" in terminal.run(*QUICK, "--out", file).complaint()
+    assert file.read_text() == "mine"
+
+
+@pytest.mark.parametrize(("package", "extra"), [("polars", "lab"), ("distributed", "cluster")])
+def test_an_extra_that_is_missing_is_named(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, package: str, extra: str
+) -> None:
+    for name in [*sys.modules]:
+        is_ours = name.startswith("carpathia.lab.") and name != "carpathia.lab.writing"
+        if name.partition(".")[0] == package or is_ours:
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, package, None)
+    seen = terminal.run(*QUICK, "--cluster", "tcp://127.0.0.1:1")
+    assert f"pip install 'carpathia[{extra}]'" in seen.complaint()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_a_report_onto_a_full_disk(terminal: Terminal) -> None:
+    seen = terminal.run(*QUICK, "--report", "/dev/full")
+    assert seen.code == 2
+    assert seen.err == "/dev/full: The disk is full; make room, or choose another place.\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits of POSIX")
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "ulimit -f"), ("fr", "relevez la limite"), ("it", "alzate il")]
+)
+def test_rows_for_which_there_is_no_room(tmp_path: Path, language: str, words: str) -> None:
+    """What was written before the limit stays, and nothing half."""
+    command = [sys.executable, "-m", "carpathia", *QUICK, "--out", str(tmp_path / "rows.parquet")]
+    limited = f"ulimit -f 4; exec {' '.join(command)} --games 40 --language {language}"
+    seen = subprocess.run(
+        ["bash", "-c", limited], capture_output=True, text=True, check=False, timeout=300
+    )
+    assert seen.returncode == 2
+    assert words in seen.stderr
+    assert seen.stderr.count("\n") == 1
+    assert [path.name for path in (tmp_path / "rows.parquet.parts").iterdir()] == [
+        "simulation.json"
+    ]
