@@ -18,6 +18,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:1912", ws: true } } },
+  server: {
+    fs: { allow: [".."] }, // words to learn from lie in the package
+    proxy: { "/api": { target: "http://127.0.0.1:1912", ws: true } },
+  },
   test: { include: ["src/**/*.test.ts"], environment: "node" },
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const PACKED = /\.(html|js|css|svg|webmanifest)$/;
+const PACKED = /\.(html|js|css|svg|webmanifest|ftl)$/;
 const WORTH_IT = 600;
 
 export function shrunk(): Plugin {

@@ -48,6 +48,20 @@ def _sit(page: Page, address: str, made: dict[str, Any]) -> None:
     page.goto(f"{address}/r/{made['room']}#seat={made['seat']}&token={link['token']}")
 
 
+def _lesson(game: str, step: int) -> Screen:
+    """A lesson at one of its steps: the voice is asked to show every move until then."""
+
+    def reach(page: Page, address: str) -> None:
+        page.goto(f"{address}/learn/{game}")
+        page.locator(f'[data-lesson="{game}"]').click()
+        for number in range(1, step):
+            page.wait_for_selector(f'.voice[data-step="{number}"]')
+            page.locator('.voice [data-lesson]:not([data-lesson="done"])').click()
+        page.wait_for_selector(f'.voice[data-step="{step}"][data-asks]')
+
+    return reach
+
+
 def _menu(page: Page, address: str) -> None:
     _table("titus", 2)(page, address)
     page.locator("[aria-haspopup=dialog]").click()
@@ -108,9 +122,12 @@ SCREENS: Final[dict[str, Screen]] = {
     "home": _at("/", "[data-play]"),
     "new-table": _at("/new#sos-titanic", "form"),
     "settings": _at("/settings", "form, fieldset, select"),
-    "learn-sos-titanic": _at("/learn/sos-titanic", "main p"),
-    "learn-titus": _at("/learn/titus", "main p"),
-    "learn-noris-titanic": _at("/learn/noris-titanic", "main p"),
+    "learn-sos-titanic": _at("/learn/sos-titanic", "figure"),
+    "learn-titus": _at("/learn/titus", "figure"),
+    "learn-noris-titanic": _at("/learn/noris-titanic", "figure"),
+    "lesson-sos-titanic": _lesson("sos-titanic", 4),
+    "lesson-titus": _lesson("titus", 11),
+    "lesson-noris-titanic": _lesson("noris-titanic", 10),
     "nothing-here": _at("/nothing", "main a"),
     "no-way-in": _at("/r/nothing", "[role=alert]"),
     "lobby": _lobby,

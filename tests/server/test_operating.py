@@ -43,8 +43,25 @@ def test_the_image_is_built_from_files_that_exist_and_are_let_in() -> None:
     )
     let_in = re.findall(r"^!(.*)$", (HOUSE / ".dockerignore").read_text(), re.MULTILINE)
     names = [name.rstrip("/") for line in copied for name in line.split()]
-    assert sorted(names) == sorted(let_in)
+    assert {name.partition("/")[0] for name in names} - {"."} == set(let_in)
     assert all((HOUSE / name).exists() for name in names)
+
+
+def test_in_the_container_the_environment_says_where_the_tables_are() -> None:
+    """A folder that was typed would count more than the database of the compose file."""
+    [entry] = re.findall(r"ENTRYPOINT \[(.*)\]", (HOUSE / "Dockerfile").read_text("utf-8"))
+    [command] = re.findall(r"command: \[(.*)\]", (HOUSE / "compose.yaml").read_text("utf-8"))
+    assert "--data" not in entry + command
+    assert "CARPATHIA_DATA=/data" in (HOUSE / "Dockerfile").read_text("utf-8")
+    assert "CARPATHIA_DATABASE: postgresql:" in (HOUSE / "compose.yaml").read_text("utf-8")
+
+
+def test_the_image_has_the_page_wherever_it_is_built() -> None:
+    """The page is no part of a clone: it is built in the image, from what is let in."""
+    text = (HOUSE / "Dockerfile").read_text("utf-8")
+    built = text.index("npm run build")
+    taken = text.index("COPY --from=page /src/src/carpathia/server/page/")
+    assert built < taken < text.index("CARPATHIA_COMPILE=yes pip install")
 
 
 def test_every_limit_is_on_the_page_as_it_is() -> None:

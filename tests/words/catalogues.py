@@ -7,7 +7,7 @@ from carpathia.terminal.screens import SHOWN
 from carpathia.words.reader import read_catalogue
 
 SHARED = ("errors", "terminal")
-NAMES = (*SHARED, "table", "client", *SHOWN)
+NAMES = (*SHARED, "table", "client", "learn", *SHOWN)
 
 
 class _Variables(Visitor):

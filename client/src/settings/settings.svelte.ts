@@ -1,6 +1,7 @@
 /** What this browser wants: kept here, sent nowhere. */
 import {
   loadCatalogues,
+  loadLearning,
   makeWords,
   usualLanguage,
   type Catalogues,
@@ -54,6 +55,8 @@ const spoken: { language: Language; catalogues: Catalogues } = $state({
   catalogues: {},
 });
 
+let isLearning = false;
+
 /** The words as they are now; reactive, so that a change of language shows at once. */
 export const words: Words = (key, args) => shared(key, args);
 const shared = $derived(makeWords(spoken.language, spoken.catalogues));
@@ -63,10 +66,20 @@ export function wordsOf(game: string): Words {
 }
 
 export async function speak(language: Language): Promise<void> {
-  const catalogues = await loadCatalogues(language);
+  const [usual, more] = await Promise.all([
+    loadCatalogues(language),
+    isLearning ? loadLearning(language) : {},
+  ]);
   spoken.language = language;
-  spoken.catalogues = catalogues;
+  spoken.catalogues = { ...usual, ...more };
   document.documentElement.lang = language;
+}
+
+/** From now on the words of lessons and rule pages are there too, in every language. */
+export async function speakOfLearning(): Promise<void> {
+  if (isLearning) return;
+  isLearning = true;
+  await speak(settings.language);
 }
 
 /** Put the settings into effect, and keep them. Called in an effect. */

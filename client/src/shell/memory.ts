@@ -9,6 +9,7 @@ export interface KeptRoom {
   /** When it was last looked at. */
   at: number;
   over: boolean;
+  isLesson?: boolean;
   join?: string;
   watch?: string;
   host?: string;

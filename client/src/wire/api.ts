@@ -10,6 +10,8 @@ import type {
   Join,
   Kicking,
   Leaders,
+  Lesson,
+  Links,
   Me,
   Message,
   Proof,
@@ -71,6 +73,9 @@ export const seatDoor = (room: string, seat: number): string =>
 
 export const createRoom = (asked: Create): Promise<Created> => ask("/api/rooms", asked);
 export const sitDownToday = (name: string): Promise<DailySeat> => ask("/api/daily", { name });
+export const showLesson = (game: string): Promise<Lesson> => ask(`/api/lessons/${game}`);
+export const sitDownToLesson = (game: string, name: string): Promise<Seated> =>
+  ask("/api/lessons", { game, name });
 export const replaySteps = (match: string, from: number, seat: number): Promise<Replay> =>
   ask(`/api/g/${match}?from=${from}&seat=${seat}`);
 export const proveDeal = (match: string): Promise<Proof> => ask(`/api/g/${match}/verify`);
@@ -91,6 +96,8 @@ export const openSeat = (room: string, seat: number, token: string): Promise<Sea
   ask(`${seatDoor(room, seat)}/open`, { token });
 export const seatLink = (room: string, seat: number): Promise<Seated> =>
   ask(`${seatDoor(room, seat)}/link`);
+export const roomLinks = (room: string, seat: number): Promise<Links> =>
+  ask(`${seatDoor(room, seat)}/links`);
 export const rename = (room: string, seat: number, name: string): Promise<RoomInfo> =>
   ask(`${seatDoor(room, seat)}/name`, { name });
 export const handSeat = (room: string, seat: number, bot: string): Promise<RoomInfo> =>

@@ -17,6 +17,12 @@ export interface AskHint {
   after: number;
 }
 
+/** Sit down to the lesson of a game, under this name. */
+export interface AskLesson {
+  game: string;
+  name: string;
+}
+
 /** Ask the search bot to judge every decision of a finished match. */
 export type AskReview = Record<string, never>;
 
@@ -211,6 +217,26 @@ export interface Leave {
   bot?: string;
 }
 
+/** The lesson of a game, step by step. */
+export interface Lesson {
+  game: string;
+  steps: LessonStep[];
+}
+
+/** One thing that the friendly voice says. `say` is a key of the catalogues, `at` names what it points at, `play` is the move it asks for (none: read on), and `after` how many moves of the lesson come before it. */
+export interface LessonStep {
+  say: string;
+  at: string[];
+  play: string;
+  after: number;
+}
+
+/** How others come to this table: to play, and to watch; both empty where nobody may. */
+export interface Links {
+  join: string;
+  watch: string;
+}
+
 /** The statistics of one browser. They leave out the oldest of very many matches. */
 export interface Me {
   games: number;
@@ -232,6 +258,7 @@ export interface Message {
   undo?: number;
   undo_asking?: number;
   result?: Ending | null;
+  lesson?: number;
 }
 
 /** Sit in one's seat on another device, by the seat link. */
@@ -379,6 +406,7 @@ export interface RoomInfo {
   acting?: number;
   public?: boolean;
   daily?: string;
+  lesson?: boolean;
   asking?: Asked | null;
   signs?: Shown[];
   next?: string;

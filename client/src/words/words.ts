@@ -5,14 +5,17 @@
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-import type { Args } from "../wire/api";
+import en from "../../../src/carpathia/words/en/learn.ftl?url";
+import fr from "../../../src/carpathia/words/fr/learn.ftl?url";
+import it from "../../../src/carpathia/words/it/learn.ftl?url";
+import { Refusal, UNREACHABLE, type Args } from "../wire/api";
 
 export const LANGUAGES = ["en", "fr", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Words = (key: string, args?: Args) => string;
 export type Catalogues = Record<string, string>;
 
-const SHARED = ["client", "table", "errors", "terminal"];
+const SHARED = ["client", "table", "errors", "terminal", "learn"];
 
 const loaders: Record<Language, () => Promise<{ default: Catalogues }>> = {
   en: () => import("virtual:catalogues/en"),
@@ -22,6 +25,13 @@ const loaders: Record<Language, () => Promise<{ default: Catalogues }>> = {
 
 export async function loadCatalogues(language: Language): Promise<Catalogues> {
   return (await loaders[language]()).default;
+}
+
+/** The words of lessons and rule pages, for those who want to learn: a text, and no part of a script. */
+export async function loadLearning(language: Language): Promise<Catalogues> {
+  const answer = await fetch({ en, fr, it }[language]);
+  if (!answer.ok) throw new Refusal(UNREACHABLE);
+  return { learn: await answer.text() };
 }
 
 /** `TYPED("move")` in a catalogue is what one types in the terminal; here nothing is typed. */

@@ -14,6 +14,7 @@ from carpathia import __version__
 from carpathia.engine.errors import Refusal
 from carpathia.server.describing import describe
 from carpathia.server.doors_daily import DAILY_DOORS
+from carpathia.server.doors_lessons import LESSON_DOORS
 from carpathia.server.doors_players import PLAYER_DOORS
 from carpathia.server.doors_replays import REPLAY_DOORS
 from carpathia.server.doors_rooms import ROOM_DOORS
@@ -64,7 +65,7 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS)
+    afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS, LESSON_DOORS)
     for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS, METRICS):
         app.include_router(doors)
     page = Page(BUILT)

@@ -11,6 +11,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from carpathia.server.days import now, today
+from carpathia.server.lessons import MARK
 from carpathia.server.shelf import Row, Shelf, can_be_kept
 from carpathia.server.store import Conflict, Store
 from carpathia.server.tables import (
@@ -40,9 +41,10 @@ class Archive:
         return found[0]["ended"] if found else None
 
     def unfiled(self, most: int) -> list[str]:
-        """Matches that ended and have no standings yet, the oldest first."""
+        """Matches that ended and have no standings yet, the oldest first; lessons get none."""
         filed = sa.exists().where(STANDINGS.c.match == MATCHES.c.id)
-        asked = sa.select(MATCHES.c.id).where(MATCHES.c.ended.is_not(None), ~filed)
+        counts = sa.func.substr(MATCHES.c.seed, 1, len(MARK)) != MARK
+        asked = sa.select(MATCHES.c.id).where(MATCHES.c.ended.is_not(None), ~filed, counts)
         rows = self._shelf.read(asked.order_by(MATCHES.c.ended, MATCHES.c.id).limit(most))
         return [row["id"] for row in rows]
 
@@ -92,15 +94,13 @@ class Archive:
         return self._shelf.read(mine.order_by(COMMANDS.c.match, COMMANDS.c.seq))
 
     def forget(self, player: bytes, matches: list[str]) -> None:
-        """Nothing leads to this browser any more; names at running tables stay for the others.
+        """Nothing leads to this browser any more, and no table says its name.
 
         Other servers hear of the matches it was in.
         """
         mine = SEATS.c.player == player
-        over = sa.select(MATCHES.c.id).where(MATCHES.c.ended.is_not(None))
         self._shelf.write(
-            sa.update(SEATS).where(mine, SEATS.c.match.in_(over)).values(name=""),
-            sa.update(SEATS).where(mine).values(player=None),
+            sa.update(SEATS).where(mine).values(player=None, name=""),
             sa.delete(DAILIES).where(DAILIES.c.player == player),
             changed=matches,
         )

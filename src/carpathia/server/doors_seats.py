@@ -5,7 +5,7 @@ from typing import Final
 from fastapi import APIRouter, Request, Response
 
 from carpathia.server.describing import gives, takes
-from carpathia.server.messages import RoomInfo, Seated, write
+from carpathia.server.messages import Links, RoomInfo, Seated, write
 from carpathia.server.reading import (
     Answer,
     SeatNumber,
@@ -60,6 +60,14 @@ async def show_seat_link(request: Request, room: str, seat: SeatNumber) -> Respo
     return Answer(write(Seated(seat, token, room)))
 
 
+@SEAT_DOORS.get(f"{_SEAT}/links", responses=gives(Links, 403, 404, 503))
+async def show_links(request: Request, room: str, seat: SeatNumber) -> Response:
+    """The links by which others come, for those who sit: a rematch has new ones."""
+    async with staff_of(request).rooms.hold(room) as held:
+        held.check_seat(seat - 1, token_of(request))
+        return Answer(write(held.links()))
+
+
 @SEAT_DOORS.post(
     f"{_SEAT}/name",
     openapi_extra=takes(Rename),
@@ -75,7 +83,7 @@ async def rename_seat(request: Request, room: str, seat: SeatNumber) -> Response
 @SEAT_DOORS.post(
     f"{_SEAT}/hand",
     openapi_extra=takes(Hand),
-    responses=gives(RoomInfo, 400, 403, 404, 413, 415, 422, 503),
+    responses=gives(RoomInfo, 400, 403, 404, 409, 413, 415, 422, 503),
 )
 async def hand_seat(request: Request, room: str, seat: SeatNumber) -> Response:
     """Let a bot play in one's place, or take the seat back."""

@@ -15,12 +15,14 @@ from carpathia.server.messages import (
     Health,
     Hint,
     Kicking,
+    Links,
     Message,
     RoomInfo,
     RoomList,
     Seated,
     Shown,
 )
+from carpathia.server.messages_lessons import Lesson, LessonStep
 from carpathia.server.stored import PublicRoom
 
 EXAMPLES: Final[dict[type[Struct], Struct]] = {
@@ -44,8 +46,10 @@ EXAMPLES: Final[dict[type[Struct], Struct]] = {
     up.ImportRecord: up.ImportRecord("carpathia record 1\ngame sos-titanic\n..."),
     up.AskReview: up.AskReview(),
     up.AskDaily: up.AskDaily("Violet"),
+    up.AskLesson: up.AskLesson("titus", "Violet"),
     up.Forget: up.Forget(),
     Created: Created(ROOM, "5ad1...", "WKBFt1d8...", "n4cV0aW2...", "p1Yb6cQd..."),
+    Links: Links("Zm9yIG90aGVy...", "bG9vayBvbmx5..."),
     Seated: Seated(1, "kZ3d5b0u...", ROOM),
     Kicking: Kicking(2, "Thomas", "Rk3x..."),
     Hint: Hint(12, [Advice("rescue 3", 410, 38.2), Advice("rescue 2", 190, 36.9)], 1000, 1),
@@ -56,6 +60,13 @@ EXAMPLES: Final[dict[type[Struct], Struct]] = {
         [{"event": "page-turned", "page": 9, "clock": "23:50"}],
         "b2cWq0Jk",
         undo_asking=1,
+    ),
+    Lesson: Lesson(
+        "titus",
+        [
+            LessonStep("lesson-titus-welcome", [], "", 0),
+            LessonStep("lesson-titus-lift", ["thing pile"], "lift", 0),
+        ],
     ),
     RoomInfo: RoomInfo(
         ROOM,
@@ -74,6 +85,7 @@ EXAMPLES: Final[dict[type[Struct], Struct]] = {
         2,
         True,
         "",
+        False,
         Asked(1, 1, 13, []),
         [Shown(1, "point", "3", 1)],
     ),

@@ -48,6 +48,8 @@ class Filing:
         self._told(room)
         if self._rooms.is_read_only:
             return
+        if room.is_lesson():
+            return  # whoever knows the deal has not earned a standing
         if room.match.is_over() and room not in self._filed:
             self._filed.add(room)
             task = self._rooms.begin(self._file(room))

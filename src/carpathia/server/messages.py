@@ -38,6 +38,8 @@ class Message(Struct, omit_defaults=True):
     """How many steps it may take back if the others agree."""
     result: Ending | None = None
     """Once the match is over."""
+    lesson: int = -1
+    """In a lesson: how many of its moves were made, as long as nobody left its path."""
 
 
 class Error(Struct, omit_defaults=True):
@@ -103,6 +105,8 @@ class RoomInfo(Struct):
     """The seat to act; 0 when over."""
     public: bool = False
     daily: str = ""
+    lesson: bool = False
+    """A prepared deal that everybody may know: it never counts."""
     asking: Asked | None = None
     signs: list[Shown] = []
     next: str = ""
@@ -132,6 +136,13 @@ class Seated(Struct):
     seat: int
     token: str
     room: str = ""
+
+
+class Links(Struct):
+    """How others come to this table: to play, and to watch; both empty where nobody may."""
+
+    join: str
+    watch: str
 
 
 class Kicking(Struct, omit_defaults=True):

@@ -29,6 +29,7 @@ _ROUTES: Final = (
 """Where the client finds its own way: must agree with `client/src/shell/routes.ts`."""
 _TYPES: Final = {
     ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".png": "image/png",

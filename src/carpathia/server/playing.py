@@ -138,8 +138,9 @@ class Playing:
             raise Refusal("turn-other", {"seat": room.to_act() + 1})
         who = room.seats[seat]
         counted = msgspec.structs.replace(who, hints=who.hints + 1)
-        await self._rooms.write(self._rooms.store.change_seat, room.id, who, counted)
+        await self._rooms.write(self._rooms.store.count_hint, room.id, who, counted)
         room.seats[seat] = counted
+        room.stored = msgspec.structs.replace(room.stored, hints=room.stored.hints + 1)
         self._rooms.changed(room, people_changed=True)
         position = room.position_for(seat, Generator(new_number()))
         return counted.hints, room.version, room.stored.setup, position

@@ -22,7 +22,7 @@ from carpathia.server.messages_replays import Ending, Imported, Player, Proof, R
 from carpathia.server.refusals import UntrueRecord
 from carpathia.server.room import Room
 from carpathia.server.rooms import Rooms
-from carpathia.server.standings import handed_to_bots
+from carpathia.server.standings import assists_of, handed_to_bots
 
 MOST_STEPS: Final = 50
 
@@ -36,6 +36,8 @@ class Finished(msgspec.Struct, frozen=True):
     daily: str = ""
     is_open: bool = True
     """Whether the truth may be told, not only what could be seen."""
+    assists: int = 0
+    """How often somebody was helped."""
     proof: Proof | None = None
     """Where it was imported: whether it proves its deal."""
 
@@ -114,7 +116,8 @@ def _finished(room: Room) -> Finished:
     ]
     daily = room.stored.daily
     is_open = not daily or is_past(daily)
-    return Finished(room.id, room.match.record(), players, daily, is_open)
+    assists = assists_of(room, handed)
+    return Finished(room.id, room.match.record(), players, daily, is_open, assists)
 
 
 def show(found: Finished, first: int, count: int, seat: int) -> Replay:
@@ -144,7 +147,7 @@ def show(found: Finished, first: int, count: int, seat: int) -> Replay:
         revision=record.revision,
         players=found.players,
         result=None if result is None else Ending(result.scores, result.reason, result.breakdown),
-        clean=not any(who.hints or (who.handed and who.person) for who in found.players),
+        clean=found.assists == 0,
         imported=found.proof is not None,
         daily=found.daily,
         commitment=record.entries[0].commitment,

@@ -147,6 +147,13 @@ class AskDaily(Struct, forbid_unknown_fields=True):
     name: Name
 
 
+class AskLesson(Struct, forbid_unknown_fields=True):
+    """Sit down to the lesson of a game, under this name."""
+
+    game: Word
+    name: Name
+
+
 class Forget(Struct, forbid_unknown_fields=True):
     """Ask to be forgotten: once without `confirm`, then with the word that was answered."""
 

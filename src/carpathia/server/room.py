@@ -13,7 +13,8 @@ from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
 from carpathia.server.days import is_past
-from carpathia.server.messages import Asked, Chair, Message, RoomInfo, Shown, write
+from carpathia.server.lessons import answer_in_lesson, is_lesson, made_of_lesson
+from carpathia.server.messages import Asked, Chair, Links, Message, RoomInfo, Shown, write
 from carpathia.server.messages_replays import Ending
 from carpathia.server.requests import Command, Undo
 from carpathia.server.stored import (
@@ -92,6 +93,10 @@ class Room:
         """The seat whose decision it is; NOBODY when over."""
         return int(self.match.state.seat())
 
+    def is_lesson(self) -> bool:
+        """Whether everybody may know the deal: then nothing here counts."""
+        return is_lesson(self.stored.seed)
+
     # Doors
 
     def check_seat(self, seat: int, token: str) -> None:
@@ -100,6 +105,11 @@ class Room:
         kept = b"" if taken is None or taken.token_hash is None else taken.token_hash
         if not is_token(token, kept):
             raise Refusal("seat-token-wrong", {"seat": seat + 1})
+
+    def check_going_on(self) -> None:
+        """After the end nobody comes or goes: the result is theirs who sat here."""
+        if self.match.is_over():
+            raise Refusal("chairs-settled")
 
     def check_join(self, secret: str) -> None:
         if not is_secret(secret, self.stored.join_secret):
@@ -238,6 +248,10 @@ class Room:
             return ""
         return self.seats[seat].bot
 
+    def prepared_answer(self) -> str:
+        """What the bot to act does in a lesson; '' where nothing is prepared, and it thinks."""
+        return answer_in_lesson(self.match, self.stored.seed)
+
     def position_for(self, seat: int, generator: Generator) -> str:
         """A guess of the table as text: all that a bot in this seat is ever handed."""
         guess = self.match.state.guess(seat, generator)
@@ -260,6 +274,7 @@ class Room:
         if seat != NOBODY and match.undo_reach(others_agree=True):
             told.undo = self.undo_reach(seat)
             told.undo_asking = self.undo_reach(seat, others_agree=True)
+        told.lesson = made_of_lesson(match, self.stored.seed)
         result = match.result()
         if result is not None:
             told.result = Ending(result.scores, result.reason, result.breakdown)
@@ -289,6 +304,7 @@ class Room:
             acting=self.to_act() + 1,
             public=self.stored.is_public,
             daily=self.stored.daily,
+            lesson=self.is_lesson(),
             asking=None if asking is None else _asked(asking),
             signs=sorted(self.signs.values(), key=lambda sign: sign.number),
             next=self.next,
@@ -302,6 +318,12 @@ class Room:
         is_here = is_here or any(seat in seats for seats in self.elsewhere.values())
         person = who.is_person()
         return Chair(seat + 1, who.name, True, is_here, who.bot, person, who.hints)
+
+    def links(self) -> Links:
+        """For those who sit here. The deal of the day is for each alone."""
+        if self.stored.daily:
+            return Links("", "")
+        return Links(self.stored.join_secret, self.stored.watch_secret)
 
     def record(self) -> str:
         """The whole truth, with the opened seed: only after the end."""

@@ -128,6 +128,7 @@ class Seating:
         already = room.seat_taken_with(asked.key)
         if already is not None:
             return Seated(already[0] + 1, already[1], room.id)
+        room.check_going_on()
         seat = room.free_seat(None if asked.seat is None else asked.seat - 1)
         salt = new_salt()
         token = seat_token(salt, asked.key)
@@ -140,11 +141,14 @@ class Seating:
 
     async def _hand(self, room: Room, seat: int, token: str, bot: str) -> None:
         room.check_seat(seat, token)
+        room.check_going_on()
         level = check_level(bot) if bot else ""
         await self._put(room, msgspec.structs.replace(room.seats[seat], bot=level))
 
     async def _leave(self, room: Room, seat: int, token: str, asked: up.Leave) -> None:
         room.check_seat(seat, token)
+        if room.match.is_over():  # who sat here has sat here: it counts for them
+            return
         if asked.bot:
             await self._put(room, _bot(seat, asked.bot))
         else:
@@ -153,6 +157,7 @@ class Seating:
     async def _kick(self, room: Room, asked: up.Kick) -> Kicking:
         """Two steps: the first names who would go, the second must repeat the word it was given."""
         room.check_host(asked.host)
+        room.check_going_on()
         who = room.seats.get(asked.seat - 1)
         if who is None:
             raise Refusal("seat-empty", {"seat": asked.seat})
@@ -167,6 +172,7 @@ class Seating:
 
     async def _seat_bot(self, room: Room, asked: up.SeatBot) -> None:
         room.check_host(asked.host)
+        room.check_going_on()
         await self._take(room, _bot(room.free_seat(asked.seat - 1), asked.level))
 
     async def _take(self, room: Room, who: StoredSeat) -> None:

@@ -40,7 +40,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     address_frames: Rate = Rate(600, 15)
     seat_frames: Rate = Rate(100, 10)
     address_rooms: Rate = Rate(200, 3600)
-    """Rooms created, daily deals too."""
+    """Rooms created, daily deals and lessons too."""
     address_hints: Rate = Rate(60, 120)
     """Hints, reviews and imports: each makes a worker think."""
     address_sockets: Count = 100

@@ -17,6 +17,7 @@ from carpathia.server.rooms import Rooms
 from carpathia.server.seating import Seating
 from carpathia.server.signing import Signing
 from carpathia.server.store import Store
+from carpathia.server.teaching import Teaching
 from carpathia.server.thinking import Thinkers
 from carpathia.server.whispers import Whispers
 
@@ -29,6 +30,7 @@ class Staff:
         self.thinkers: Final = Thinkers()
         self.playing: Final = Playing(self.rooms, self.thinkers)
         self.seating: Final = Seating(self.rooms)
+        self.teaching: Final = Teaching(self.rooms, self.seating)
         self.signing: Final = Signing(self.rooms)
         self.whispers: Final = Whispers(self.rooms)
         self.bots: Final = Bots(self.rooms, self.playing, self.thinkers)

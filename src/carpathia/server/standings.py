@@ -79,7 +79,7 @@ def are_real(room: Room) -> bool:
 def assists_of(room: Room, handed: list[int]) -> int:
     """How often somebody was helped: a hint, or a bot's decision in a person's place."""
     people = [seat for seat in room.seats.values() if seat.is_person()]
-    return sum(who.hints + handed[who.seat] for who in people)
+    return room.stored.hints + sum(handed[who.seat] for who in people)
 
 
 def handed_to_bots(room: Room) -> list[int]:

@@ -147,10 +147,14 @@ class Store:
         self._write(match, sa.insert(SEATS).values(_seat_row(match, seat)))
 
     def change_seat(self, match: str, before: StoredSeat, after: StoredSeat) -> None:
-        """Another name, a bot, one more hint; Conflict where it is not as it was `before`."""
-        changed = {"name": after.name, "bot": after.bot, "hints": after.hints}
-        changed |= {"salt": after.salt, "token_hash": after.token_hash}
-        self._write(match, claim=sa.update(SEATS).where(_is_still(match, before)).values(changed))
+        """Another name, or a bot; Conflict where the seat is not as it was `before`."""
+        self._write(match, claim=_change(match, before, after))
+
+    def count_hint(self, match: str, before: StoredSeat, after: StoredSeat) -> None:
+        """A hint of this seat and of the match; Conflict where it is not as it was `before`."""
+        one_more = {"hints": MATCHES.c.hints + 1}
+        counted = sa.update(MATCHES).where(MATCHES.c.id == match).values(one_more)
+        self._write(match, counted, claim=_change(match, before, after))
 
     def free_seat(self, match: str, before: StoredSeat, new_join: str = "") -> None:
         """Nobody sits there any more, and with `new_join` the old join link is closed.
@@ -280,6 +284,12 @@ def read_room(connection: sa.Connection, match: str, after: int = 0) -> StoredRo
     )
 
 
+def _change(match: str, before: StoredSeat, after: StoredSeat) -> sa.Update:
+    changed = msgspec.structs.asdict(after)
+    del changed["seat"]
+    return sa.update(SEATS).where(_is_still(match, before)).values(changed)
+
+
 def _is_still(match: str, seat: StoredSeat) -> sa.ColumnElement[bool]:
     """Whether a chair is as this server last saw it: another may have changed it since."""
     return sa.and_(
@@ -314,6 +324,7 @@ def _match(row: _Row) -> StoredMatch:
         host_hash=found["host_hash"] or b"",
         is_public=found["public"],
         daily=found["daily"],
+        hints=found["hints"],
     )
 
 

@@ -25,6 +25,8 @@ class StoredMatch(msgspec.Struct, frozen=True):
     is_public: bool = False
     daily: str = ""
     """The day whose deal this is, for a daily deal."""
+    hints: int = 0
+    """How many were taken, by those too who have left since."""
 
 
 class StoredSeat(msgspec.Struct, frozen=True):

@@ -29,6 +29,7 @@ MATCHES: Final = sa.Table(
     sa.Column("next", sa.Text, nullable=False, server_default=""),  # the room of the rematch
     sa.Column("ended", sa.BigInteger),
     sa.Column("result", sa.Text, nullable=False, server_default=""),  # as in a record
+    sa.Column("hints", sa.Integer, nullable=False, server_default="0"),  # of all who ever sat here
     sa.Index("matches_public", "public", "ended", "created"),
 )
 

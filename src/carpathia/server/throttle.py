@@ -24,7 +24,8 @@ from carpathia.server.settings import Rate, Settings
 
 ROOMS: Final = "/api/rooms"
 DAILY: Final = "/api/daily"
-"""Makes a room, too."""
+LESSONS: Final = "/api/lessons"
+"""Make a room, too."""
 RECORDS: Final = "/api/records"
 """Makes a worker think, as hints and reviews do."""
 SHOWN_OUT: Final = 1008
@@ -84,7 +85,7 @@ class Throttle:
         if wait:
             raise too_many("too-many-requests", wait)
         if scope["type"] == "http" and scope["method"] == "POST":
-            if scope["path"] in (ROOMS, DAILY):
+            if scope["path"] in (ROOMS, DAILY, LESSONS):
                 wait = self._rooms.take(address)
                 if wait:
                     raise too_many("too-many-rooms", wait)

@@ -165,6 +165,7 @@ key-taken = This key was used for another command. A new command needs a new key
 play-stale = The table has gone on: this was for version { $after }, and it is at { $version }. Look again, then play.
 turn-other = It is seat { $seat }’s turn.
 watchers-watch = Onlookers do not play.
+chairs-settled = This match is over, and its chairs stay with those who played. Another one begins at a new table.
 host-link-wrong = That is not the host’s link of this room.
 seat-empty = Nobody sits on seat { $seat }.
 kick-unconfirmed = Asking somebody to leave takes two steps, and somebody else may sit on seat { $seat } by now. Begin again.
@@ -180,6 +181,7 @@ record-closed = The record is opened when the match is over.
 daily-closed = This is the deal of { $day }. Its secrets are opened when that day is over (UTC), and what others did in it is for those who have played it.
 daily-left = You have given today’s deal to a bot for good. There is another one tomorrow.
 daily-unknown = There is no deal of that day. Give a day up to today, such as 2026-04-15.
+lesson-unknown = There is no lesson of { $game }. There is one of sos-titanic, titus and noris-titanic.
 seat-unknown = There is no seat { $seat } here; they go up to { $seats }.
 step-unknown = There is no step { $step }: this match has { $steps ->
     [one] one move

@@ -277,9 +277,9 @@ table-aid-actions = memory aid, Action discard:
 
 intro = 14 April 1912, 23:40. The ship has struck an iceberg, and sixty passengers look to you. Bring them into the boats, each class in order, before the last page of the night is turned.
 intro-help = New on board? Type help.
-legend = f7 is the 7 of the first class, s12 the 12 of the second; a + marks an Anchor; f?7 is the Mystery Passenger standing in for the 7. □ is a dry compartment, ≈ a flooded one, ▒ a passenger face down. The number left of a Line says how many of its passengers are face down.
+legend = f7 is the 7 of the first class, s12 the 12 of the second; a + marks an Anchor; f?7 is the Mystery Passenger standing in for the 7. □ is a dry compartment, ≈ a flooded one, ▒ a passenger face down. The number left of a Line says how many of its passengers are face down; its front is at the right.
 rules-goal = Two boats a class are filled upwards: A and B with f1, f2 … f13, C and D with s1, s2 … s17. Each survivor is a point; so is what the page shows.
-rules-lines = Passengers queue in Lines on the decks; the front is at the right. The front one may climb into a boat if its number is next. One or more from the front may together join another Line whose front shows the next higher number of their class. An empty Line takes only a series headed by a 13 (first class) or a 17 (second).
+rules-lines = Passengers queue in Lines on the decks. The front one may climb into a boat if its number is next. One or more from the front may together join another Line whose front shows the next higher number of their class. An empty Line takes only a series headed by a 13 (first class) or a 17 (second).
 rules-turn = In your turn, move passengers as often as you like. Then do one thing: play an Action card, or organise a rescue.
 rules-rescue = A rescue draws as many passengers as you dare. One that fits must be placed, the others are discarded. If none fits, a page turns, and you draw an Action card for comfort.
 rules-water = Each page floods a compartment. When a deck has lost its last, its whole Line flees to the next deck, shuffled face down. When the last page turns, the ship is gone.

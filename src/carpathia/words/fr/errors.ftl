@@ -165,6 +165,7 @@ key-taken = Cette clé a servi à une autre commande. Une nouvelle commande dema
 play-stale = La table a avancé : ce coup valait pour la version { $after }, elle en est à { $version }. Regardez à nouveau, puis jouez.
 turn-other = C’est à la place { $seat } de jouer.
 watchers-watch = Qui regarde ne joue pas.
+chairs-settled = Cette partie est finie, et les chaises restent à ceux qui l’ont jouée. Une autre commence à une nouvelle table.
 host-link-wrong = Ce n’est pas le lien de l’hôte de cette table.
 seat-empty = Personne n’est assis à la place { $seat }.
 kick-unconfirmed = Faire partir quelqu’un se fait en deux temps, et la place { $seat } a peut-être changé de main entre-temps. Recommencez.
@@ -180,6 +181,7 @@ record-closed = L’enregistrement s’ouvre quand la partie est finie.
 daily-closed = C’est la donne du { $day }. Ses secrets s’ouvrent quand ce jour est passé (UTC), et ce que les autres en ont fait est réservé à qui l’a jouée.
 daily-left = Vous avez laissé la donne du jour à un robot pour de bon. Il y en aura une autre demain.
 daily-unknown = Il n’y a pas de donne pour ce jour. Donnez un jour jusqu’à aujourd’hui, par exemple 2026-04-15.
+lesson-unknown = Il n’y a pas de leçon pour { $game }. Il y en a une pour sos-titanic, titus et noris-titanic.
 seat-unknown = Il n’y a pas de place { $seat } ici ; elles vont jusqu’à { $seats }.
 step-unknown = Il n’y a pas d’étape { $step } : cette partie compte { $steps ->
     [one] un coup

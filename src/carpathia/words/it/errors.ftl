@@ -165,6 +165,7 @@ key-taken = Questa chiave è servita per un altro comando. Un comando nuovo vuol
 play-stale = Il tavolo è andato avanti: questa mossa valeva per la versione { $after }, ed è alla { $version }. Guardate di nuovo, poi giocate.
 turn-other = È il turno del posto { $seat }.
 watchers-watch = Chi guarda non gioca.
+chairs-settled = Questa partita è finita, e le sedie restano a chi l’ha giocata. Un’altra comincia a un tavolo nuovo.
 host-link-wrong = Questo non è il link di chi ospita questo tavolo.
 seat-empty = Nessuno siede al posto { $seat }.
 kick-unconfirmed = Far uscire qualcuno richiede due passi, e forse al posto { $seat } ora siede qualcun altro. Ricominciate.
@@ -180,6 +181,7 @@ record-closed = Il verbale si apre quando la partita è finita.
 daily-closed = Questa è la partita del giorno { $day }. I suoi segreti si aprono quando quel giorno è passato (UTC), e ciò che gli altri ne hanno fatto è per chi l’ha giocata.
 daily-left = Avete lasciato la partita di oggi a un bot, per sempre. Domani ce n’è un’altra.
 daily-unknown = Non c’è una partita di quel giorno. Indicate un giorno fino a oggi, per esempio 2026-04-15.
+lesson-unknown = Non c’è una lezione per { $game }. Ce n’è una per sos-titanic, titus e noris-titanic.
 seat-unknown = Qui non c’è il posto { $seat }; arrivano fino a { $seats }.
 step-unknown = Non c’è il passo { $step }: questa partita ha { $steps ->
     [one] una mossa

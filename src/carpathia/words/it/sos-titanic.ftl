@@ -280,9 +280,9 @@ table-aid-actions = promemoria, scarti Azione:
 
 intro = 14 aprile 1912, ore 23:40. La nave ha urtato un iceberg, e sessanta passeggeri guardano a voi. Portateli nelle scialuppe, ogni classe in ordine, prima che si giri l’ultima pagina della notte.
 intro-help = Primo viaggio? Scrivete aiuto.
-legend = f7 è il 7 della 1ª classe, s12 il 12 della 2ª; un + segna un’Ancora; f?7 è il Mystery Passenger al posto del 7. □ è un comparto asciutto, ≈ uno allagato, ▒ un passeggero coperto. Il numero a sinistra di una Fila dice quanti dei suoi passeggeri sono coperti.
+legend = f7 è il 7 della 1ª classe, s12 il 12 della 2ª; un + segna un’Ancora; f?7 è il Mystery Passenger al posto del 7. □ è un comparto asciutto, ≈ uno allagato, ▒ un passeggero coperto. Il numero a sinistra di una Fila dice quanti dei suoi passeggeri sono coperti; la testa è a destra.
 rules-goal = Due scialuppe per classe si riempiono in ordine crescente: A e B con f1, f2 … f13, C e D con s1, s2 … s17. Ogni superstite vale un punto; la pagina vale quanto indica.
-rules-lines = I passeggeri fanno la coda in File sui ponti, con la testa a destra. Quello in testa sale in una scialuppa se il suo numero è il prossimo. Uno o più, a partire dalla testa, raggiungono insieme un’altra Fila la cui testa ha il numero subito superiore della loro classe. Una Fila vuota accetta solo una serie guidata da un 13 (1ª classe) o da un 17 (2ª).
+rules-lines = I passeggeri fanno la coda in File sui ponti. Quello in testa sale in una scialuppa se il suo numero è il prossimo. Uno o più, a partire dalla testa, raggiungono insieme un’altra Fila la cui testa ha il numero subito superiore della loro classe. Una Fila vuota accetta solo una serie guidata da un 13 (1ª classe) o da un 17 (2ª).
 rules-turn = Nel vostro turno, spostate passeggeri quanto volete. Poi una cosa sola: giocare una carta Azione, o organizzare un Salvataggio.
 rules-rescue = Un Salvataggio pesca quanti passeggeri osate. Uno che va bene si deve sistemare, gli altri si scartano. Se nessuno va bene, si gira una pagina, e per consolazione pescate una carta Azione.
 rules-water = Ogni pagina allaga un comparto. Quando un ponte perde l’ultimo, tutta la sua Fila fugge sul ponte seguente, mescolata e coperta. Quando si gira l’ultima pagina, la nave non c’è più.
