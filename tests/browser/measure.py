@@ -100,6 +100,7 @@ def playing(data: Path) -> Iterator[str]:
         cwd=ROOT,
         env=surroundings,
         stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,  # make complains when it is stopped
         text=True,
         start_new_session=True,
     ) as running:
@@ -198,16 +199,15 @@ def count_frames(browser: Browser, address: str, game: str) -> None:
         f" the air; {late} of {len(gaps)} late, the longest {max(gaps):.0f} ms"
     )
     states = frame_states(traced["traceEvents"])
-    say(f"  what the compositor made of them: {dict(states.most_common())}")
+    told = ", ".join(f"{count} {state}" for state, count in states.most_common())
+    say(f"  by the compositor, which moves cards beside the page: {told}")
 
 
 def frame_states(events: list[dict[str, Any]]) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for event in events:
-        report = event.get("args", {}).get("chrome_frame_reporter")
-        if report is not None:
-            found[str(report.get("state"))] += 1
-    return found
+    """What came of each frame in which the compositor, beside the page's own thread, moved something."""
+    reports = [event.get("args", {}).get("frame_reporter", {}) for event in events]
+    moving = [report for report in reports if report.get("has_compositor_animation")]
+    return Counter(str(report["state"]).removeprefix("STATE_").lower() for report in moving)
 
 
 def main() -> None:
