@@ -470,12 +470,12 @@ titus-how = { $right ->
     [lifted] Tenetela. O toccate lei e una moneta singola altrui, che arriva girata.
    *[none] Nessun’altra moneta. Unite, incassate, poi finite il turno.
 }
-titus-do-lift = Solleva il { $number }
-titus-do-keep = Tieni il { $number }
-titus-do-swap = Scambia con il { $number }, girato
-titus-do-take-back = Riprendi il { $number } dalla carta { $card }, girato
-titus-do-cash = Incassa { $span } per { $card }
-titus-do-join = Unisci { $low } + { $high }
+titus-do-lift = Sollevare la moneta { $number }
+titus-do-keep = Tenere la moneta { $number }
+titus-do-swap = Scambiare con la moneta { $number }, girata
+titus-do-take-back = Riprendere la moneta { $number } dalla carta { $card }, girata
+titus-do-cash = Incassare { $span } per { $card }
+titus-do-join = Unire { $low } + { $high }
 titus-which = moneta { $coins }
 titus-picked = Ora toccate dove va: ciò che si illumina è adatto.
 titus-aid = Aiuto alla memoria (un’assistenza)
