@@ -27,9 +27,11 @@ _FIND: Final = """
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) found.push(`the page is ${wide} too wide`);
 
-  // Boxes that hide what does not fit; what scrolls by itself can be reached.
+  // Boxes that hide what does not fit; what scrolls by itself can be reached, and a drawing may be
+  // cropped on purpose: it says so.
   for (const one of document.body.querySelectorAll("*")) {
     if (!seen(one) || isMeantForEars(one) || one.textContent.trim() === "") continue;
+    if (one.matches("[data-cropped]")) continue;
     const {overflowX, overflowY, textOverflow} = getComputedStyle(one);
     const hides = (how) => how === "hidden" || how === "clip";
     if (hides(overflowX) && one.scrollWidth > one.clientWidth + slack)

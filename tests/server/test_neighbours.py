@@ -27,6 +27,10 @@ LONGEST_WAIT = 20.0
 def pair(url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, House]]:
     monkeypatch.setattr("carpathia.server.neighbours._BEAT", 0.5)
     houses = House(Path(), place=url), House(Path(), place=url)
+    for (
+        house
+    ) in houses:  # FastAPI makes its routes at the first request: not on two threads at once
+        house.get("/api/nowhere")
     yield houses
     for house in houses:
         house.close()

@@ -135,6 +135,7 @@ class Visiting:
         house.post(f"{door}/watch", {"watch": created["watch"]})
         house.post(f"{one.door}/open", {"token": one.token})
         house.get(f"{one.door}/link", headers=one.headers)
+        house.get(f"{one.door}/links", headers=one.headers)
         one.ask("name", name="Harold")
         one.ask("sign", sign="yes")
         acting = [one, two, three][one.message()["view"]["to-act"] - 1]
