@@ -39,6 +39,7 @@ export class Touch {
     this.pick = undefined;
     this.mode = "";
     this.suggested = "";
+    this.last = { thing: "", at: -TWICE }; // what lies between two touches makes them no double one
   }
 
   setMode(mode: SignMode): void {
