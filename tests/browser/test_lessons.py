@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser import axe
 from tests.browser.conftest import DESK, Visitor
-from tests.browser.test_axe import AXE, DRAWN, RULES, complaints
 
 SMALL = (360, 740)
 Touch = Callable[[Locator], None]
@@ -72,19 +72,6 @@ def look(page: Page) -> None:
     assert not seen["wide"]
 
 
-def check(page: Page) -> None:
-    """axe finds nothing, by day and by night."""
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed: npm ci in client/")
-    page.evaluate(AXE.read_text("utf-8"))
-    found: list[str] = []
-    for theme in ("dark", "light"):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        asked = {"runOnly": {"type": "tag", "values": RULES}, "rules": DRAWN}
-        found += complaints(page.evaluate("(asked) => axe.run(asked)", asked), theme)
-    assert found == []
-
-
 def of_sos(move: str) -> list[str]:
     """What is touched, one after the other."""
     verb, _, what = move.partition(" ")
@@ -132,7 +119,7 @@ def learn(page: Page, game: str, touch: Touch) -> None:
             ready_for(page, step["play"])
         look(page)
         if number in (1, 3):
-            check(page)
+            assert axe.complaints(page) == []
         if step["play"]:
             for thing in WAYS[game](step["play"]):
                 touch(page.locator(thing))

@@ -236,7 +236,7 @@ def test_no_door_opens_the_deal_before_its_day_is_over(house: House, clock: Cloc
     assert (shown["seed"], shown["daily"]) == ("", DAY)
     assert len(shown["steps"]) > 1
     wrong(first.get(f"/api/g/{guest.room}/verify"), 409, "daily-closed")
-    wrong(first.get(f"/api/g/{guest.room}/record"), 409, "daily-closed")
+    wrong(first.get(f"/api/rooms/{guest.room}/record"), 409, "daily-closed")
     # Who has not finished, sees nothing of it, wherever they ask.
     for browser in (second, stranger):
         for door in ("", "/verify", "/review"):

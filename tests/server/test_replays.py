@@ -203,7 +203,7 @@ def test_a_record_comes_in_once_and_is_shown_to_everyone(house: House) -> None:
     assert shown["result"]["scores"] == [int(text.split("result ")[1].split(" ")[0])]
     assert len(steps_of(house, name)) == shown["length"] + 1
     assert house.get(f"/api/g/{name}/verify").json() == told["proof"]
-    assert house.get(f"/api/g/{name}/record").text == text
+    assert house.get(f"/api/rooms/{name}/record").text == text
     assert browser.me()["games"] == 1
     assert len(house.get("/api/leaders").json()["leaders"]) == 1
 

@@ -40,14 +40,6 @@ async def show_replay(
     return Answer(write(await replays.show(found, first, some, chair)))
 
 
-@REPLAY_DOORS.get("/api/g/{match}/record", responses=gives(None, 404, 409, 503))
-async def show_record(request: Request, match: str) -> Response:
-    """The whole match as text, with the opened seed, to replay and to verify; imported ones too."""
-    replays = staff_of(request).replays
-    found = await replays.open(match, asking_player(request))
-    return Response(replays.text(found), media_type="text/plain")
-
-
 @REPLAY_DOORS.get("/api/g/{match}/verify", responses=gives(Proof, 404, 409, 503))
 async def verify_deal(request: Request, match: str) -> Response:
     """Whether the opened seed is the one committed to, and gives all that chance decided."""

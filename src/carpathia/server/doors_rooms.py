@@ -10,6 +10,7 @@ from carpathia.server.describing import gives, takes
 from carpathia.server.messages import Created, Health, Kicking, Message, RoomInfo, RoomList, write
 from carpathia.server.reading import (
     Answer,
+    asking_player,
     body,
     give_seat_cookie,
     read_version,
@@ -58,9 +59,13 @@ async def show_room(request: Request, room: str) -> Response:
 
 @ROOM_DOORS.get("/api/rooms/{room}/record", responses=gives(None, 404, 409, 503))
 async def show_record(request: Request, room: str) -> Response:
-    """After the end: the whole match as text, with the opened seed, to replay and to verify."""
-    async with staff_of(request).rooms.hold(room) as held:
-        return Response(held.record(), media_type="text/plain")
+    """After the end: the whole match as text, with the opened seed, to replay and to verify.
+
+    An imported record has its own name, and can be taken away again by it.
+    """
+    replays = staff_of(request).replays
+    found = await replays.open(room, asking_player(request))
+    return Response(replays.text(found), media_type="text/plain")
 
 
 @ROOM_DOORS.post(

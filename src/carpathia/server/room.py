@@ -12,7 +12,6 @@ from carpathia.engine.game import NOBODY, Event, View
 from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
-from carpathia.server.days import is_past
 from carpathia.server.lessons import answer_in_lesson, is_lesson, made_of_lesson
 from carpathia.server.messages import Asked, Chair, Links, Message, RoomInfo, Shown, write
 from carpathia.server.messages_replays import Ending
@@ -324,14 +323,6 @@ class Room:
         if self.stored.daily:
             return Links("", "")
         return Links(self.stored.join_secret, self.stored.watch_secret)
-
-    def record(self) -> str:
-        """The whole truth, with the opened seed: only after the end."""
-        if not self.match.is_over():
-            raise Refusal("record-closed")
-        if self.stored.daily and not is_past(self.stored.daily):
-            raise Refusal("daily-closed", {"day": self.stored.daily})
-        return self.match.record().text()
 
     def tell(self, people_changed: bool = False) -> None:
         """Wake everyone who is connected."""
