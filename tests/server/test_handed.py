@@ -60,7 +60,7 @@ class Ear:
 
     def check(self) -> None:
         assert self.peeked == []
-        assert self.hidden > self.handed // 2 > MOVES // 4, "hardly anything was hidden"
+        assert self.hidden > self.handed // 2 >= MOVES // 2, "hardly anything was hidden"
 
 
 @pytest.fixture
@@ -98,7 +98,9 @@ KINDS = pytest.mark.parametrize("ask", [ask_for_hints, play_with_a_bot])
 def test_a_worker_is_handed_what_the_seat_knows_and_nothing_else(
     ear: Ear, game: str, ask: Callable[[Ear, str], None]
 ) -> None:
-    ask(ear, game)
+    for _ in range(10):  # a match can be short
+        if ear.handed < MOVES:
+            ask(ear, game)
     ear.check()
 
 

@@ -15,9 +15,11 @@ import msgspec
 import pytest
 
 from carpathia.bots.search import Budget
+from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
 from carpathia.engine.generator import Generator
 from carpathia.games import GAME_NAMES, vary_setup
+from carpathia.server.replaying import Finished, Replays
 from carpathia.server.room import Room
 from carpathia.server.thinking import Thinkers
 from tests.server.house import Guest, House, new_key
@@ -241,7 +243,11 @@ def test_an_error_that_names_the_seed_is_found_out(
 ) -> None:
     listening = Listening(tmp_path / "house", "titus", 0)
     seed = listening.room.stored.seed.hex()
-    monkeypatch.setattr(Room, "record", lambda _room: f"not yet: {seed}")
+
+    async def refuse(_replays: Replays, _name: str, _player: bytes) -> Finished:
+        raise Refusal("daily-closed", {"day": seed})
+
+    monkeypatch.setattr(Replays, "open", refuse)
     try:
         with pytest.raises(Leak, match="secret"):
             listening.play(5)
