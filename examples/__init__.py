@@ -1,0 +1,1 @@
+"""Things to do with Carpathia, small enough to be read; run from a clone."""

@@ -1,0 +1,258 @@
+"""What the player looks at: signs of a table, and signs of each move that is legal there.
+
+A sign is a plain figure of about one: how many are saved, what a move would uncover, how likely a
+Rescue fails. What each is worth, and when, is for the networks to find out.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from examples.learning.orders import GROUPS_AT, KINDS, LINES, MYSTERY_AT, NOTHING, Orders
+from examples.learning.tables import (
+    IS_FIRST,
+    NUMBER,
+    TOPS,
+    Flags,
+    Floats,
+    Numbers,
+    Tables,
+)
+
+_PAGES: Final = 12
+_SOLO: Final = 0
+"""The row of the own seat."""
+_DRAWS: Final = 3
+_MOST_DRAWN: Final = 6
+_RESCUE: Final = KINDS.index("rescue")
+_MOVE: Final = KINDS.index("move")
+_COME_ON: Final = KINDS.index("play come-on")
+_COME_BACK: Final = KINDS.index("play come-back")
+_MYSTERIES: Final = (KINDS.index("play mystery-first"), KINDS.index("play mystery-second"))
+_FEW: Final = 10
+"""Cards not seen: with fewer, a share of them would be more than a plain figure."""
+_ONE_OF_KINDS: Final = np.eye(len(KINDS), dtype=np.float32)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The legal moves of many tables, those of one after those of the other."""
+
+    table: Numbers
+    """For each move, whose it is."""
+    move: Numbers
+    begins: Numbers
+    """For each table, where its moves begin. Every table has at least one."""
+
+
+def read_choice(masks: NDArray[np.int8]) -> Choice:
+    """The legal moves, from the masks of tables that are not over."""
+    table, move = np.nonzero(masks)
+    return Choice(table, move, np.searchsorted(table, np.arange(len(masks))))
+
+
+def table_signs(tables: Tables) -> Floats:
+    """A row for each table."""
+    fields = tables.fields
+    seat = fields["seats"][:, _SOLO]
+    is_front = tables.front != NOTHING
+    waits = np.maximum(tables.next, 0)
+    is_waiting = tables.next != NOTHING
+    piles = fields["piles"].astype(np.float32)
+    columns = [
+        tables.sizes / 10,
+        tables.sizes.sum(1, keepdims=True) / 30,
+        is_waiting,
+        is_waiting * tables.unseen[tables.rows[:, None], waits],
+        is_waiting * tables.discarded[tables.rows[:, None], waits],
+        is_waiting * (tables.follows[tables.rows[:, None], waits] > 0),
+        tables.page[:, None] == np.arange(_PAGES),
+        fields["afloat"],
+        tables.pages_left[:, :-1] / 6,
+        tables.down / 5,
+        tables.down.sum(1, keepdims=True) / 15,
+        tables.up / 5,
+        tables.up > 0,
+        is_front * NUMBER[tables.front] / 10,
+        is_front & IS_FIRST[tables.front],
+        tables.is_open.sum(1, keepdims=True),
+        piles / 15,
+        1 / (1 + piles[:, :1]),
+        tables.fitting[:, None] * 2,
+        tables.fitting[:, None] * piles[:, :1] / 5,
+        (tables.discarded * tables.wanted).sum(1, keepdims=True) / 3,
+        tables.unseen / 2,
+        seat[:, _DRAWS : _DRAWS + 2] / 5,
+        seat[:, _DRAWS + 2 :],
+        fields["phase"],
+        fields["playing"],
+        fields["points"][:, :1] / 30,
+    ]
+    return np.concatenate(columns, axis=1, dtype=np.float32, casting="unsafe")
+
+
+def move_signs(tables: Tables, orders: Orders, choice: Choice) -> Floats:
+    """A row for each legal move."""
+    about = _Moves(tables, orders, choice)
+    columns = [*about.of_cards(), *about.of_places(), *about.of_luck()]
+    dense = np.stack(columns, axis=1, dtype=np.float32, casting="unsafe")
+    return np.concatenate([_ONE_OF_KINDS[orders.kind[choice.move]], dense], axis=1)
+
+
+class _Moves:
+    """Columns, each with a figure for every legal move of every table."""
+
+    def __init__(self, tables: Tables, orders: Orders, choice: Choice) -> None:
+        self.tables: Final = tables
+        self.row: Final = choice.table
+        self.kind: Final = orders.kind[choice.move]
+        self.count: Final = orders.count[choice.move]
+        self.source: Final = orders.source[choice.move]
+        self.target: Final = orders.target[choice.move]
+        self.has_source: Final[Flags] = self.source != NOTHING
+        self.to_line: Final[Flags] = (self.target != NOTHING) & (self.target < LINES)
+        self.to_group: Final[Flags] = (self.target >= GROUPS_AT) & (self.target < MYSTERY_AT)
+        self.line: Final = np.where(self.to_line, self.target, 0)
+        self.group: Final = np.where(self.to_group, self.target - GROUPS_AT, 0)
+        self.goes_open: Final[Flags] = self.to_line & tables.is_open[self.row, self.line]
+        self.moved: Final = self._count_moved()
+        self.face: Final = self._find_face(orders.face[choice.move])
+        """The card that is placed; the last of a series that moves."""
+        own = orders.anchor[choice.move] > 0
+        carried = (self.kind == _MOVE) & tables.front_anchors[self.row, self.source]
+        self.anchor: Final[Flags] = own | carried
+
+    def _count_moved(self) -> Numbers:
+        """How many cards leave the source; as many as fit (S4.1)."""
+        tables, row = self.tables, self.row
+        ahead = tables.front[row, self.line] - tables.front[row, self.source]
+        to_series = np.where(self.goes_open, tables.up[row, self.source], ahead)
+        moved = np.where(self.to_line, to_series, 1)
+        moved = np.where(self.count != NOTHING, self.count, moved)
+        return np.where(self.has_source, moved, 0)
+
+    def _find_face(self, named: Numbers) -> Numbers:
+        tables, row = self.tables, self.row
+        is_moved = self.kind == _MOVE
+        face = np.where(is_moved, tables.front[row, self.source] + self.moved - 1, named)
+        for mystery, top in zip(_MYSTERIES, TOPS, strict=True):
+            below = np.where(self.goes_open, top, tables.front[row, self.line] - 1)
+            stands_for = np.where(self.to_group, tables.next[row, self.group], below)
+            face = np.where(self.kind == mystery, stands_for, face)
+        return face
+
+    def of_cards(self) -> list[NDArray[np.generic]]:
+        tables, row, face = self.tables, self.row, self.face
+        has = face != NOTHING
+        number = np.where(has, NUMBER[face], 0)
+        first = has & IS_FIRST[face]
+        below = np.where(has & (number > 1), face - 1, 0)
+        has_below = has & (number > 1)
+        above = np.where(has & ~np.isin(face, TOPS), face + 1, 0)
+        has_above = has & ~np.isin(face, TOPS)
+        pair = np.where(first, 0, 2)
+        one, two = tables.sizes[row, pair], tables.sizes[row, pair + 1]
+        reached = np.maximum(np.where(one < number, one, 0), np.where(two < number, two, 0))
+        next_up = self.to_group & has_above
+        next_down = self.to_line & has_below
+        share = 10 / np.maximum(tables.hidden[row], _FEW)
+        return [
+            has,
+            number / 10,
+            first,
+            has & (number == reached + 1),
+            has * (number - 1 - reached) / 5,
+            has & tables.wanted[row, face],
+            has * tables.unseen[row, face],
+            next_down * tables.unseen[row, below],
+            next_down * tables.discarded[row, below],
+            next_down * tables.uncovers[row, below],
+            next_down * tables.empties[row, below],
+            has_below * tables.uncovers[row, below],
+            next_up * tables.follows[row, above] / 3,
+            next_up & (tables.follows[row, above] > 0),
+            next_up * tables.unseen[row, above],
+            share * next_up * tables.unseen[row, above] * ~tables.wanted[row, above],
+            share * next_down * tables.unseen[row, below] * ~tables.wanted[row, below],
+            share * has * tables.unseen[row, face] * tables.wanted[row, face],
+            self.anchor,
+        ]
+
+    def of_places(self) -> list[NDArray[np.generic]]:
+        tables, row = self.tables, self.row
+        source, line, group = self.source, self.line, self.group
+        up, down = tables.up[row, source], tables.down[row, source]
+        takes_all = self.has_source & (self.moved >= up)
+        behind = np.minimum(tables.front[row, source] + self.moved, NUMBER.size - 1)
+        bares = self.has_source & ~takes_all & (behind[:, None] == tables.next[row]).any(1)
+        other = tables.sizes[row, group ^ 1]
+        size = tables.sizes[row, group]
+        return [
+            self.to_group,
+            self.to_line,
+            self.goes_open,
+            self.to_line & (line == LINES - 1),
+            self.target == MYSTERY_AT,
+            self.to_line * tables.down[row, line] / 5,
+            self.to_line * tables.up[row, line] / 5,
+            self.to_line * tables.pages_left[row, line] / 6,
+            self.to_line & (tables.pages_left[row, line] == 1),
+            self.has_source * down / 5,
+            self.has_source * up / 5,
+            self.has_source * tables.pages_left[row, source] / 6,
+            self.has_source & (tables.pages_left[row, source] == 1),
+            takes_all & (down > 0),
+            takes_all & (down == 0),
+            bares,
+            self.to_group * size / 10,
+            self.to_group & (size == other),
+            self.to_group & (size > 0) & (self.anchor == tables.last_anchors[row, group]),
+        ]
+
+    def of_luck(self) -> list[NDArray[np.generic]]:
+        tables, row = self.tables, self.row
+        stack = tables.stack[row]
+        is_rescue = self.kind == _RESCUE
+        drawn = np.where(is_rescue, self.count, 0)
+        fails = is_rescue & (drawn > 0)
+        miss = np.where(fails, _miss(tables.fitting[row] * stack, stack, drawn), 0.0)
+        comes = self.kind == _COME_ON
+        returns = self.kind == _COME_BACK
+        fitting = tables.discarded * tables.wanted
+        for_groups = _for_groups(tables)
+        return [
+            miss,
+            fails * (1 - miss),
+            miss * miss,
+            drawn / _MOST_DRAWN,
+            drawn / np.maximum(stack, 1),
+            fails & (drawn == stack),
+            is_rescue & (stack == 0),
+            fails * (miss < 0.25),
+            comes * (1 - (1 - tables.fitting[row]) ** stack),
+            comes * np.minimum(tables.fitting[row] * stack, 5) / 5,
+            returns & (fitting.sum(1)[row] > 0),
+            returns * np.minimum(fitting.sum(1)[row], 5) / 5,
+            returns & ((tables.discarded * for_groups).sum(1)[row] > 0),
+        ]
+
+
+def _miss(fitting: NDArray[np.float64], stack: Numbers, drawn: Numbers) -> NDArray[np.float64]:
+    """How likely none of those drawn fits, if so many of the stack would."""
+    missed = np.ones(len(stack))
+    for place in range(_MOST_DRAWN):
+        left = np.maximum(stack - place, 1)
+        odds = np.clip(left - fitting, 0, None) / left
+        missed = np.where(place < drawn, missed * odds, missed)
+    return missed
+
+
+def _for_groups(tables: Tables) -> Flags:
+    """Which faces a Group waits for."""
+    found = np.zeros(tables.unseen.shape, np.bool_)
+    for group in range(4):
+        waits = tables.next[:, group] != NOTHING
+        found[tables.rows[waits], tables.next[waits, group]] = True
+    return found
