@@ -60,7 +60,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wire pictures page-speed firefox test test-page format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
+.PHONY: help play page wire pictures page-speed firefox test test-page format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs train lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -100,8 +100,8 @@ endif
 	@$(MAKE) --no-print-directory $(VENV)/play-ready
 	@if $(IS_COMPILED); then \
 	    echo '== tests, uncompiled: the rules, the bots and all that is said'; \
-	    EXPECT_COMPILED=no $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/environments && \
-	    echo '== tests, compiled: these again, the training environments, the server and the browser' && \
+	    EXPECT_COMPILED=no $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/environments --ignore=tests/examples && \
+	    echo '== tests, compiled: these again, training and its examples, the server and the browser' && \
 	    EXPECT_COMPILED=yes $(PYTEST) -o pythonpath=. tests; \
 	elif [ "$$CARPATHIA_COMPILE" != no ] && { $(CAN_COMPILE); }; then \
 	    echo 'There is a C compiler, but nothing was compiled; make clean play CARPATHIA_COMPILE=yes says why' >&2; exit 1; \
@@ -178,6 +178,10 @@ records: $(VENV)/test-ready ## play the stored games anew, after a change of rul
 playthroughs: $(VENV)/test-ready ## write the golden playthroughs anew; the diff is the review
 	@PYTHONPATH=src $(RUN) tests.playthroughs.playthrough
 
+train: $(VENV)/test-ready ## teach a small network to play SOS Titanic, on this machine, in minutes
+	@$(MAKE) --no-print-directory $(VENV)/play-ready
+	@$(RUN) examples.train_sos_titanic
+
 # Made with the oldest Python we support, so that the pins exist for all of them.
 lock: ## renew the pinned versions (wants Python 3.11)
 	@$(find_python); \
@@ -196,7 +200,7 @@ lock: ## renew the pinned versions (wants Python 3.11)
 	echo "$(PINS): $$(grep -c == $(PINS)) pins"
 
 clean: ## remove everything that was made here, .venv too
-	@rm -rf $(VENV) build dist client/node_modules src/carpathia/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) build dist learnt client/node_modules src/carpathia/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A copied or moved checkout would go on running the code it was copied from, and a Python

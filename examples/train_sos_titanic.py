@@ -31,6 +31,7 @@ HIDDEN: Final = 64
 FIRST_RATE: Final = 1e-3
 FIRST_CURIOSITY: Final = 0.02
 THOUSAND: Final = 1000
+INTERRUPTED: Final = 130
 
 
 @dataclass(frozen=True)
@@ -147,7 +148,7 @@ def report(course: Course, found: dict[str, Estimate], deals: int) -> str:
     return "\n".join(lines)
 
 
-def main(arguments: list[str] | None = None) -> None:
+def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="a taste, in seconds")
     parser.add_argument("--rounds", type=int, help="of practice; minutes grow with them")
@@ -161,18 +162,22 @@ def main(arguments: list[str] | None = None) -> None:
     if rounds < 1:
         parser.error(f"--rounds {rounds}: at least one")
     plan = Plan(**{**vars(usual), "rounds": rounds, "seed": asked.seed})
-    asked.out.mkdir(parents=True, exist_ok=True)
+    try:
+        asked.out.mkdir(parents=True, exist_ok=True)
+    except OSError as trouble:
+        parser.error(f"--out: {trouble}")
     course = train(plan)
     save(asked.out / "sos-titanic.npz", course.best)
     if course.is_cut:
-        print("Cut short; the best so far goes on.")
+        print("Cut short: the best so far sits the last exam.")
     found = compare(course.best, Exam(f"fresh {plan.seed}", plan.last_deals))
     rivals = {name: found[name] for name in RIVALS}
     picture = draw_curve(course.stages, course.exams, rivals)
     (asked.out / "learning.svg").write_text(picture, encoding="utf-8")
     print(report(course, found, plan.last_deals))
     print(f"The player is in {asked.out / 'sos-titanic.npz'}, its way there in learning.svg")
+    return INTERRUPTED if course.is_cut else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

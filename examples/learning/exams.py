@@ -10,7 +10,8 @@ import numpy as np
 from librt.strings import BytesWriter
 
 from carpathia.bots.lane import Course
-from carpathia.engine.chance import SeededChance, read_seed
+from carpathia.engine.chance import Chance, SeededChance, read_seed
+from carpathia.engine.game import State
 from carpathia.environments.courses import make_course, make_setup
 from carpathia.environments.spaces import split
 from carpathia.lab.arena import Plan, play_matches
@@ -34,10 +35,15 @@ class Exam:
         self._course: Final[Course] = make_course(make_setup(GAME, 1, options=OPTIONS))
         self._orders: Final[Orders] = read_orders(self._course.game)
 
+    def deal(self, number: int) -> tuple[State, Chance]:
+        """A table as it is set, and the luck to come."""
+        chance = SeededChance(deal_seed(self.seed, number))
+        return self._course.game.start(chance), chance
+
     def scores(self, chooser: Chooser) -> list[int]:
         """The player takes the move with the largest figure, in all matches side by side."""
-        chances = [SeededChance(deal_seed(self.seed, deal)) for deal in range(self.deals)]
-        states = [self._course.game.start(chance) for chance in chances]
+        dealt = [self.deal(number) for number in range(self.deals)]
+        states = [state for state, _ in dealt]
         for state in states:
             state.forget()
         going = list(range(self.deals))
@@ -54,7 +60,7 @@ class Exam:
             figures, _ = chooser.figures(table_signs(tables), signs, choice)
             moves = choice.move[best(figures, choice)].tolist()
             for deal, move in zip(going, moves, strict=True):
-                states[deal].play(move, chances[deal])
+                states[deal].play(move, dealt[deal][1])
             going = [deal for deal in going if states[deal].seat() >= 0]
         return [result_of(state).scores[0] for state in states]
 

@@ -143,6 +143,22 @@ def test_signs_of_many_tables_are_those_of_each_alone() -> None:
     assert np.array_equal(table_signs(seen_of(some)), tables)
 
 
+def test_nothing_hidden_is_in_the_signs() -> None:
+    """A guess has other cards face down; the player sees no difference."""
+    some = [state for state in STATES[::7] if state.table.phase == TURN]
+    guesses = []
+    for number, state in enumerate(some):
+        guess = state.guess(0, Generator(number))
+        assert isinstance(guess, SosState)
+        guesses.append(guess)
+    positions = [COURSE.game.write_position(state) for state in some]
+    assert positions != [COURSE.game.write_position(guess) for guess in guesses]
+    assert np.array_equal(table_signs(seen_of(some)), table_signs(seen_of(guesses)))
+    assert np.array_equal(choice_of(some).move, choice_of(guesses).move)
+    signs = move_signs(seen_of(some), ORDERS, choice_of(some))
+    assert np.array_equal(signs, move_signs(seen_of(guesses), ORDERS, choice_of(guesses)))
+
+
 def assert_slopes(
     weights: dict[str, NDArray[Any]], slopes: dict[str, NDArray[Any]], goal: Callable[[], float]
 ) -> None:

@@ -1,0 +1,113 @@
+"""The example that trains does learn something, in seconds; its files are what they should be."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from carpathia.lab.intervals import Estimate
+from carpathia.lab.sitting import Player, play_out, stream_of
+from examples.learning.exams import GAME, RIVALS, Exam
+from examples.learning.networks import load, new_chooser
+from examples.learning.ppo import Learner, Pace
+from examples.learning.practice import Lessons
+from examples.train_sos_titanic import INTERRUPTED, QUICK, Plan, compare, main, report, train
+
+SMALL = Plan(rounds=2, matches=8, decisions=16, rounds_an_exam=1, deals=4, last_deals=4)
+
+
+def test_a_quick_training_learns_to_play_far_better_than_by_lot(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--quick", "--out", str(tmp_path)]) == 0
+    told = capsys.readouterr()
+    assert f"{QUICK.last_deals} fresh deals" in told.out
+    assert f"round {QUICK.rounds} of {QUICK.rounds}" in told.err
+    assert "decisions a second" in told.err
+    assert "0:00 left" in told.err
+    learnt = load(tmp_path / "sos-titanic.npz")
+    found = compare(learnt, Exam("deals that nobody has seen", 60))
+    assert found["over random"].low > 5
+    before = {name: one.shape for name, one in learnt.weights.items()}
+    fresh = new_chooser(np.random.default_rng(0), before["tables"][0], before["moves"][0], 64)
+    unlearnt = compare(fresh, Exam("deals that nobody has seen", 60))
+    assert found["learnt"].low > unlearnt["learnt"].high
+    picture = ElementTree.fromstring((tmp_path / "learning.svg").read_text("utf-8"))
+    assert "learnt" in picture.attrib["aria-label"]
+    assert "greedy" in "".join(picture.itertext())
+
+
+def test_the_same_seed_makes_the_same_player() -> None:
+    one, two = train(SMALL), train(SMALL)
+    other = train(Plan(**{**vars(SMALL), "seed": 7}))
+    for name, weights in one.best.weights.items():
+        assert np.array_equal(weights, two.best.weights[name])
+    assert not np.array_equal(one.best.weights["moves"], other.best.weights["moves"])
+    assert one.exams == two.exams
+
+
+def test_the_best_so_far_is_kept_not_the_last() -> None:
+    course = train(SMALL)
+    best = max(one.value for one in course.exams)
+    scores = Exam(f"exam {SMALL.seed}", SMALL.deals).scores(course.best)
+    assert sum(scores) / len(scores) == best
+
+
+def test_ctrl_c_keeps_the_best_so_far(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    calls = []
+
+    def interrupted(self: Learner, lessons: Lessons, pace: Pace) -> None:
+        calls.append(pace)
+        if len(calls) == 3:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Learner, "learn", interrupted)
+    assert main(["--quick", "--out", str(tmp_path)]) == INTERRUPTED
+    assert "Cut short" in capsys.readouterr().out
+    assert load(tmp_path / "sos-titanic.npz").weights.keys() == {"moves", "tables", "bias", "out"}
+    assert (tmp_path / "learning.svg").exists()
+    assert len(calls) == 3
+
+
+def test_rivals_play_the_very_deals_of_the_player() -> None:
+    """Greedy, put before the player's deals, makes of them what it made as a rival."""
+    exam = Exam("night", 5)
+    scores = []
+    for number in range(exam.deals):
+        state, chance = exam.deal(number)
+        stream = stream_of(exam.seed, number, 0, RIVALS, RIVALS.index("greedy"))
+        greedy = Player(GAME, "greedy", stream)
+        scores.append(play_out(state, chance, [greedy]).scores[0])
+    assert exam.rivals()["greedy"] == scores
+
+
+def test_what_is_not_better_is_not_called_better() -> None:
+    course = train(SMALL)
+    found = compare(course.best, Exam("night", 30))
+    assert "does not beat greedy" in report(course, found, 30)
+    swapped = {**found, "over greedy": Estimate(3.0, 1.0, 5.0)}
+    assert "beats greedy by 3.0 ± 2.0" in report(course, swapped, 30)
+    unsure = {**found, "over greedy": Estimate(1.0, -1.0, 3.0)}
+    assert "cannot be told from greedy" in report(course, unsure, 30)
+
+
+@pytest.mark.parametrize("wrong", [["--rounds", "0"], ["--rounds", "many"]])
+def test_bad_wishes_are_refused_before_anything_is_done(
+    wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as refusal:
+        main(wrong)
+    assert refusal.value.code == 2
+    assert "--rounds" in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(SystemExit):
+        main(["--out", str(tmp_path / "file")])
+    assert "--out" in capsys.readouterr().err
