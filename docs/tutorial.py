@@ -134,8 +134,9 @@ from carpathia.lab.charts import Figure, dots
 from carpathia.lab.intervals import Sample
 
 STYLE = """<style>
-text { font: 14px sans-serif; fill: #16233a } .hair { stroke: #16233a33 }
-.reach { stroke: #1f6a8c; stroke-width: 3; opacity: .4 } .dot { fill: #1f6a8c }
+.chart text { font: 14px sans-serif; fill: currentColor } .chart .hair { stroke: #8886 }
+.chart .reach { stroke: #3a8db3; stroke-width: 3; opacity: .5 } .chart .dot { fill: #3a8db3 }
+.chart .course { stroke: #3a8db3; stroke-width: 2; fill: none }
 </style>"""
 
 

@@ -4,8 +4,9 @@
     python -m examples.train_sos_titanic            # from a clone
     python -m examples.train_sos_titanic --quick    # a taste, in seconds
 
-It begins knowing nothing, plays in the vector environment, and learns by PPO which legal move to
-choose (examples/learning). Every now and then it sits an exam, and the best player so far is kept.
+It begins by watching `greedy`, then plays by itself in the vector environment, and learns by PPO
+which legal move to choose (examples/learning). Every now and then it sits an exam, and the best
+player so far is kept.
 In the end that one plays fresh deals, and so do `random` and `greedy`. Ctrl-C ends the practice and
 goes on to the end with the best so far. The same seed gives the same player on one machine.
 """
@@ -22,15 +23,19 @@ import numpy as np
 
 from carpathia.lab.intervals import Estimate, Sample
 from examples.learning.exams import RIVALS, Exam
+from examples.learning.masters import Master
 from examples.learning.networks import Chooser, new_chooser, new_valuer, save
 from examples.learning.picture import draw_curve
 from examples.learning.ppo import Learner, Pace
 from examples.learning.practice import Practice
 
 HIDDEN: Final = 64
+WATCHING_RATE: Final = 2e-3
 FIRST_RATE: Final = 1e-3
 FIRST_CURIOSITY: Final = 0.02
 THOUSAND: Final = 1000
+MILLION: Final = 1_000_000
+WATCHED_AT_ONCE: Final = 50
 INTERRUPTED: Final = 130
 
 
@@ -38,12 +43,14 @@ INTERRUPTED: Final = 130
 class Plan:
     """How much is practised, and how it is examined."""
 
-    rounds: int = 300
+    watched: int = 1500
+    """Matches of greedy, before it plays itself."""
+    rounds: int = 160
     matches: int = 128
     """Side by side."""
     decisions: int = 128
     """A round, of each match."""
-    rounds_an_exam: int = 15
+    rounds_an_exam: int = 8
     deals: int = 300
     """An exam."""
     last_deals: int = 2000
@@ -51,7 +58,9 @@ class Plan:
     seed: int = 1912
 
 
-QUICK: Final = Plan(rounds=12, matches=32, decisions=64, rounds_an_exam=4, deals=40, last_deals=60)
+QUICK: Final = Plan(
+    watched=100, rounds=6, matches=32, decisions=64, rounds_an_exam=3, deals=40, last_deals=60
+)
 
 
 @dataclass
@@ -60,10 +69,12 @@ class Course:
 
     best: Chooser
     stages: list[str] = field(default_factory=list)
-    """Thousands of decisions practised before each exam."""
+    """Decisions practised before each exam."""
     exams: list[Estimate] = field(default_factory=list)
     matches: int = 0
     seconds: float = 0.0
+    work: float = 0.0
+    """Seconds of the processor: the same on a machine that has more to do."""
     is_cut: bool = False
 
     def sit(self, exam: Exam, chooser: Chooser, decisions: int) -> None:
@@ -71,8 +82,18 @@ class Course:
         found = Sample(exam.scores(chooser)).mean_estimate()
         if not self.exams or found.value > max(one.value for one in self.exams):
             self.best = deepcopy(chooser)
-        self.stages.append(f"{decisions // THOUSAND}k")
+        self.stages.append(_short(decisions))
         self.exams.append(found)
+
+
+def _short(number: int) -> str:
+    """
+    >>> _short(0), _short(24_576), _short(2_621_440)
+    ('0', '25k', '2.6M')
+    """
+    if number >= MILLION:
+        return f"{number / MILLION:.1f}M"
+    return f"{number / THOUSAND:.0f}k" if number else "0"
 
 
 def train(plan: Plan) -> Course:
@@ -85,8 +106,9 @@ def train(plan: Plan) -> Course:
     learner = Learner(chooser, new_valuer(rng, tables, HIDDEN), rng)
     exam = Exam(f"exam {plan.seed}", plan.deals)
     course = Course(chooser)
-    began = time.perf_counter()
+    began, began_work = time.perf_counter(), time.process_time()
     try:
+        _watch(learner, Master("greedy", plan.seed), plan.watched)
         course.sit(exam, chooser, 0)
         for number in range(1, plan.rounds + 1):
             left = 1 - (number - 1) / plan.rounds
@@ -94,6 +116,7 @@ def train(plan: Plan) -> Course:
             learner.learn(lessons, Pace(FIRST_RATE * left, FIRST_CURIOSITY * left))
             course.matches = len(practice.scores)
             course.seconds = time.perf_counter() - began
+            course.work = time.process_time() - began_work
             if number % plan.rounds_an_exam == 0 or number == plan.rounds:
                 course.sit(exam, chooser, number * plan.matches * plan.decisions)
             _tell(plan, course, number, practice.scores)
@@ -101,6 +124,17 @@ def train(plan: Plan) -> Course:
         course.is_cut = True
     print(file=sys.stderr)
     return course
+
+
+def _watch(learner: Learner, master: Master, matches: int) -> None:
+    """See each match once, some at a time, and follow them twice."""
+    for seen in range(0, matches, WATCHED_AT_ONCE):
+        rate = WATCHING_RATE * (1 - seen / matches)
+        lessons = master.show(min(WATCHED_AT_ONCE, matches - seen))
+        learner.follow(lessons, rate)
+        learner.follow(lessons, rate)
+        print(f"\rwatched {seen} of {matches} matches", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
 
 
 def _tell(plan: Plan, course: Course, number: int, scores: list[int]) -> None:
@@ -143,7 +177,7 @@ def report(course: Course, found: dict[str, Estimate], deals: int) -> str:
         lines.append(
             f"It cannot be told from greedy: {gap.value:+.1f} ± {gap.margin():.1f} points."
         )
-    minutes = f"{course.seconds / 60:.1f} minutes"
+    minutes = f"{course.seconds / 60:.1f} minutes, {course.work / 60:.1f} of a processor"
     lines.append(f"Learnt from {course.matches:,} matches in {minutes}.")
     return "\n".join(lines)
 

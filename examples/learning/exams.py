@@ -18,11 +18,10 @@ from carpathia.lab.arena import Plan, play_matches
 from carpathia.lab.sitting import deal_seed, result_of
 from examples.learning.networks import Chooser
 from examples.learning.orders import Orders, read_orders
-from examples.learning.practice import OPTIONS, best
-from examples.learning.signs import Choice, move_signs, table_signs
+from examples.learning.practice import GAME, OPTIONS, best
+from examples.learning.signs import choice_of, move_signs, table_signs
 from examples.learning.tables import Tables
 
-GAME: Final = "sos-titanic"
 RIVALS: Final = ("random", "greedy")
 
 
@@ -55,7 +54,7 @@ class Exam:
                 offered.append(list(states[deal].moves()))
             seen = np.frombuffer(sheet.getvalue(), np.uint8).reshape(len(going), -1)
             tables = Tables(split(self._course, seen))
-            choice = _choice_of(offered)
+            choice = choice_of(offered)
             signs = move_signs(tables, self._orders, choice)
             figures, _ = chooser.figures(table_signs(tables), signs, choice)
             moves = choice.move[best(figures, choice)].tolist()
@@ -72,9 +71,3 @@ class Exam:
             (share,) = played.shares
             found[RIVALS[share.bot]].append(share.points)
         return found
-
-
-def _choice_of(offered: list[list[int]]) -> Choice:
-    sizes = np.array([len(moves) for moves in offered])
-    table = np.repeat(np.arange(len(offered)), sizes)
-    return Choice(table, np.concatenate(offered), np.cumsum(sizes) - sizes)

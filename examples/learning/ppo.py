@@ -47,21 +47,35 @@ class Learner:
             for start in range(0, count, _AT_ONCE):
                 self._learn_some(lessons, order[start : start + _AT_ONCE], pace)
 
+    def follow(self, lessons: Lessons, rate: float) -> None:
+        """Do as the master did; and learn what its tables are worth."""
+        order = self._rng.permutation(len(lessons.chosen))
+        for start in range(0, len(order), _AT_ONCE):
+            some = order[start : start + _AT_ONCE]
+            tables, moves, choice, chosen = _pick(lessons, some)
+            figures, hidden = self.chooser.figures(tables, moves, choice)
+            likely = softmax(figures, choice)
+            push = np.full(len(some), 1 / len(some), np.float32)
+            wanted = _towards(likely, choice, chosen, push)
+            slopes = self.chooser.slopes(tables, moves, choice, hidden, wanted)
+            self._choosing.step(slopes, rate, _LONGEST)
+            self._value(tables, lessons.worth[some], rate)
+
     def _learn_some(self, lessons: Lessons, some: Numbers, pace: Pace) -> None:
-        tables = lessons.tables[some]
-        rows, choice = _pick(lessons.choice, some)
-        moves = lessons.moves[rows]
-        chosen = choice.begins + lessons.chosen[some] - lessons.choice.begins[some]
+        tables, moves, choice, chosen = _pick(lessons, some)
         figures, hidden = self.chooser.figures(tables, moves, choice)
         praise = lessons.praise[some]
         praise = (praise - praise.mean()) / (praise.std() + 1e-6)
         wanted = _wanted(figures, choice, chosen, lessons.likely[some], praise, pace.curiosity)
         slopes = self.chooser.slopes(tables, moves, choice, hidden, wanted)
         self._choosing.step(slopes, pace.rate, _LONGEST)
+        self._value(tables, lessons.worth[some], pace.rate)
+
+    def _value(self, tables: Floats, worth: Floats, rate: float) -> None:
         values, hidden = self.valuer.values(tables)
-        missing = (lessons.worth[some] - values) / np.float32(len(some))
+        missing = (worth - values) / np.float32(len(worth))
         slopes = self.valuer.slopes(tables, hidden, missing)
-        self._valuing.step(slopes, pace.rate, _LONGEST_VALUE)
+        self._valuing.step(slopes, rate, _LONGEST_VALUE)
 
 
 def _wanted(
@@ -77,15 +91,28 @@ def _wanted(
     ratio = likely[chosen] / likely_then
     is_far = np.where(praise > 0, ratio > 1 + _NEAR, ratio < 1 - _NEAR)
     push = np.where(is_far, 0, ratio * praise)
-    wanted = -likely * push[choice.table]
-    wanted[chosen] += push
+    wanted = _towards(likely, choice, chosen, push)
     logs = np.log(likely + 1e-12)
     doubt = -np.add.reduceat(likely * logs, choice.begins)
     wanted -= curiosity * likely * (logs + doubt[choice.table])
     return (wanted / len(chosen)).astype(np.float32)
 
 
-def _pick(choice: Choice, some: Numbers) -> tuple[Numbers, Choice]:
+def _towards(likely: Floats, choice: Choice, chosen: Numbers, push: Floats) -> Floats:
+    """How the figures should change to make what was chosen likelier, or less likely."""
+    wanted: Floats = -likely * push[choice.table]
+    wanted[chosen] += push
+    return wanted
+
+
+def _pick(lessons: Lessons, some: Numbers) -> tuple[Floats, Floats, Choice, Numbers]:
+    """Some lessons only: signs of their tables and moves, the choice, and what was chosen."""
+    rows, choice = pick_moves(lessons.choice, some)
+    chosen = choice.begins + lessons.chosen[some] - lessons.choice.begins[some]
+    return lessons.tables[some], lessons.moves[rows], choice, chosen
+
+
+def pick_moves(choice: Choice, some: Numbers) -> tuple[Numbers, Choice]:
     """Which rows the moves of some tables are, and these as a choice of their own."""
     ends = np.append(choice.begins[1:], len(choice.move))
     sizes = (ends - choice.begins)[some]

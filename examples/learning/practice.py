@@ -18,6 +18,7 @@ from examples.learning.orders import Orders, read_orders
 from examples.learning.signs import Choice, move_signs, read_choice, table_signs
 from examples.learning.tables import Flags, Floats, Numbers, Tables
 
+GAME: Final = "sos-titanic"
 ENVIRONMENT: Final = "carpathia/SosTitanicSolo-v0"
 OPTIONS: Final = {"memory-aid": "on"}
 """Discards are shown, as the bots remember them."""

@@ -4,6 +4,7 @@ A sign is a plain figure of about one: how many are saved, what a move would unc
 Rescue fails. What each is worth, and when, is for the networks to find out.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from examples.learning.orders import GROUPS_AT, KINDS, LINES, MYSTERY_AT, NOTHING, Orders
+from examples.learning.sketch import Sketch
 from examples.learning.tables import (
     IS_FIRST,
     NUMBER,
@@ -26,6 +28,10 @@ _SOLO: Final = 0
 """The row of the own seat."""
 _DRAWS: Final = 3
 _MOST_DRAWN: Final = 6
+_MURDOCH: Final = 5
+_FRONT: Final = KINDS.index("front")
+_WAIT: Final = KINDS.index("play wait")
+_BOAT: Final = KINDS.index("play collapsible-boat")
 _RESCUE: Final = KINDS.index("rescue")
 _MOVE: Final = KINDS.index("move")
 _COME_ON: Final = KINDS.index("play come-on")
@@ -51,6 +57,13 @@ def read_choice(masks: NDArray[np.int8]) -> Choice:
     """The legal moves, from the masks of tables that are not over."""
     table, move = np.nonzero(masks)
     return Choice(table, move, np.searchsorted(table, np.arange(len(masks))))
+
+
+def choice_of(offered: Sequence[Sequence[int]]) -> Choice:
+    """The legal moves, from a list for each table."""
+    sizes = np.array([len(moves) for moves in offered])
+    table = np.repeat(np.arange(len(offered)), sizes)
+    return Choice(table, np.concatenate(offered), np.cumsum(sizes) - sizes)
 
 
 def table_signs(tables: Tables) -> Floats:
@@ -96,7 +109,7 @@ def table_signs(tables: Tables) -> Floats:
 def move_signs(tables: Tables, orders: Orders, choice: Choice) -> Floats:
     """A row for each legal move."""
     about = _Moves(tables, orders, choice)
-    columns = [*about.of_cards(), *about.of_places(), *about.of_luck()]
+    columns = [*about.of_cards(), *about.of_places(), *about.of_luck(), *about.of_what_follows()]
     dense = np.stack(columns, axis=1, dtype=np.float32, casting="unsafe")
     return np.concatenate([_ONE_OF_KINDS[orders.kind[choice.move]], dense], axis=1)
 
@@ -228,6 +241,9 @@ class _Moves:
             miss * miss,
             drawn / _MOST_DRAWN,
             drawn / np.maximum(stack, 1),
+            5 * drawn / np.maximum(stack + tables.fields["piles"][row, 1], 5),
+            drawn * tables.fitting[row],
+            (is_rescue & (tables.fields["seats"][row, _SOLO, _MURDOCH] > 0)) * drawn / _MOST_DRAWN,
             fails & (drawn == stack),
             is_rescue & (stack == 0),
             fails * (miss < 0.25),
@@ -237,6 +253,56 @@ class _Moves:
             returns * np.minimum(fitting.sum(1)[row], 5) / 5,
             returns & ((tables.discarded * for_groups).sum(1)[row] > 0),
         ]
+
+    def of_what_follows(self) -> list[NDArray[np.generic]]:
+        """A sketch of each move that changes the Lines; noughts for all others."""
+        tables, kind = self.tables, self.kind
+        comes = (self.to_line | self.to_group) & (self.face != NOTHING)
+        is_sketched = comes | (kind == _WAIT) | (kind == _BOAT) | (kind == _FRONT)
+        which = np.flatnonzero(is_sketched)
+        sketch = self._sketch(which)
+        sketch.settle()
+        row = self.row[which]
+        fits = sketch.fitting()
+        columns = [
+            sketch.saved / 3,
+            sketch.turned,
+            sketch.opened() - tables.is_open[row].sum(1),
+            3 * fits,
+            10 * (fits - tables.fitting[row]),
+            sketch.up.sum(1) / 10,
+        ]
+        return [_spread(column, which, len(kind)) for column in columns]
+
+    def _sketch(self, which: Numbers) -> Sketch:
+        tables, row, kind = self.tables, self.row[which], self.kind[which]
+        sketch = Sketch(tables, row)
+        places = np.arange(len(which))
+        face, count = self.face[which], self.moved[which]
+        is_boat, is_front = kind == _BOAT, kind == _FRONT
+        is_series = (kind == _MOVE) | is_boat
+        # The front of what arrives: of a series, where it leaves; of a single card, itself.
+        arrives = np.where(is_series, tables.front[row, self.source[which]], face)
+        lands = self.to_line[which] | is_boat
+        line = np.where(is_boat, LINES - 1, self.line[which])
+        some = places[lands]
+        sketch.place(some, arrives[some], line[some], np.where(is_series, count, 1)[some])
+        some = places[self.to_group[which]]
+        sketch.save(some, self.group[which][some])
+        leaving = np.where(kind == _WAIT, tables.up[row, self.source[which]], count)
+        some = places[self.has_source[which]]
+        sketch.leave(some, self.source[which][some], leaving[some])
+        some = places[is_front]
+        chosen = tables.fields["chosen-line"][row[some]].argmax(1)
+        sketch.bring_to_front(some, chosen, face[some])
+        return sketch
+
+
+def _spread(column: NDArray[np.generic], which: Numbers, many: int) -> NDArray[np.float64]:
+    """Figures of some moves among noughts for the others."""
+    spread = np.zeros(many)
+    spread[which] = column
+    return spread
 
 
 def _miss(fitting: NDArray[np.float64], stack: Numbers, drawn: Numbers) -> NDArray[np.float64]:

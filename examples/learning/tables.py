@@ -20,7 +20,7 @@ BEGINS: Final = np.array([0, 0, FIRST_CLASS, FIRST_CLASS])
 TOPS: Final = np.array([FIRST_CLASS - 1, FACES - 1])
 NUMBER: Final = np.array([*range(1, FIRST_CLASS + 1), *range(1, FACES - FIRST_CLASS + 1)])
 IS_FIRST: Final = np.arange(FACES) < FIRST_CLASS
-_SEEN_ANYWHERE: Final = 2
+_OF_EACH: Final = 2
 _DISCARDED: Final = 13
 _FAR_OFF: Final = 6
 """Pages; a Deck that is lost later, or never, is as good as any."""
@@ -38,7 +38,8 @@ class Tables:
         self.rows: Final = np.arange(count)
         cards = seen["cards"].reshape(count, FACES, 2, -1)
         faces: Numbers = cards.sum(2, dtype=np.int64)
-        self.unseen: Final[Numbers] = _SEEN_ANYWHERE - faces.sum(2)
+        # A card that is looked at in the discard is told in both places.
+        self.unseen: Final[Numbers] = _OF_EACH - cards.max(3).sum(2, dtype=np.int64)
         """Of each face, how many lie in the stack or face down."""
         self.discarded: Final[Numbers] = faces[:, :, _DISCARDED]
         shown = faces[:, :, : GROUPS_AT + 4]

@@ -9,18 +9,21 @@ from librt.strings import BytesWriter
 from numpy.typing import NDArray
 
 from carpathia.bots.making import make_bot
+from carpathia.bots.sketch_sos_titanic import Sketch as BotSketch
 from carpathia.engine.chance import QuickChance
 from carpathia.engine.generator import Generator
 from carpathia.environments.courses import make_course, make_setup
 from carpathia.environments.spaces import split
+from carpathia.games.sos_titanic import moves
 from carpathia.games.sos_titanic.cards import face_of, is_mystery, passenger_at
 from carpathia.games.sos_titanic.placing import is_wanted, wanted_faces
 from carpathia.games.sos_titanic.state import SosState
 from carpathia.games.sos_titanic.table import TURN
+from examples.learning.masters import Master
 from examples.learning.networks import new_chooser, new_valuer, softmax
 from examples.learning.orders import FACES, KINDS, NOTHING, read_orders
-from examples.learning.ppo import _pick, _wanted
-from examples.learning.practice import OPTIONS, Practice, draw
+from examples.learning.ppo import Learner, _wanted, pick_moves
+from examples.learning.practice import OPTIONS, Practice, best, draw
 from examples.learning.signs import Choice, move_signs, read_choice, table_signs
 from examples.learning.tables import Tables
 
@@ -41,9 +44,9 @@ def some_states() -> list[SosState]:
             copy = state.copy()
             assert isinstance(copy, SosState)
             found.append(copy)
-            moves = state.moves()
+            offered = state.moves()
             if generator.below(3) == 0:
-                move = moves[generator.below(len(moves))]
+                move = offered[generator.below(len(offered))]
             else:
                 move = bot.choose(state.guess(0, generator), generator)
             state.play(move, chance)
@@ -159,6 +162,54 @@ def test_nothing_hidden_is_in_the_signs() -> None:
     assert np.array_equal(signs, move_signs(seen_of(guesses), ORDERS, choice_of(guesses)))
 
 
+def test_a_sketch_saves_and_turns_up_what_the_sketch_of_the_bots_does() -> None:
+    """Theirs is written for one table at a time, and asks the engine's own table."""
+    tables, choice = seen_of(STATES), choice_of(STATES)
+    placed = np.flatnonzero(
+        (ORDERS.kind[choice.move] == KINDS.index("place")) & (ORDERS.target[choice.move] < 11)
+    )
+    signs = move_signs(tables, ORDERS, choice)[placed]
+    at = signs.shape[1] - 6
+    some_follow = 0
+    for row, sign in zip(placed, signs, strict=True):
+        table = STATES[choice.table[row]].table
+        theirs = BotSketch(table)
+        packed = int(choice.move[row]) - moves.PLACE
+        theirs.place(passenger_at(packed // moves.PLACES), packed % moves.PLACES)
+        theirs.settle()
+        saved = sum(theirs.sizes) - sum(int(group.size) for group in table.groups)
+        down = sum(int(line.down()) for line in table.lines) - sum(theirs.down)
+        assert sign[at] == pytest.approx(saved / 3)
+        assert sign[at + 1] == down
+        some_follow += saved > 1 or down > 0
+    assert len(placed) > 100
+    assert some_follow > 20
+
+
+def test_a_master_shows_what_it_chose_and_what_came_of_it() -> None:
+    shown = Master("greedy", 8).show(3)
+    again = Master("greedy", 8).show(3)
+    assert np.array_equal(shown.chosen, again.chosen)
+    ends = np.append(shown.choice.begins[1:], len(shown.choice.move))
+    assert (ends - shown.choice.begins > 1).all()
+    assert ((shown.choice.begins <= shown.chosen) & (shown.chosen < ends)).all()
+    points = shown.tables[:, -1] * 30
+    scores = np.round(points + shown.worth * 10)
+    assert len(set(scores.tolist())) <= 3
+    chooser = new_chooser(np.random.default_rng(2), shown.tables.shape[1], shown.moves.shape[1], 32)
+    valuer = new_valuer(np.random.default_rng(2), shown.tables.shape[1], 32)
+    learner = Learner(chooser, valuer, np.random.default_rng(2))
+
+    def agree() -> float:
+        figures, _ = chooser.figures(shown.tables, shown.moves, shown.choice)
+        return float((best(figures, shown.choice) == shown.chosen).mean())
+
+    before = agree()
+    for _ in range(40):
+        learner.follow(shown, 3e-3)
+    assert agree() > before + 0.3
+
+
 def assert_slopes(
     weights: dict[str, NDArray[Any]], slopes: dict[str, NDArray[Any]], goal: Callable[[], float]
 ) -> None:
@@ -185,23 +236,23 @@ def exact(rng: np.random.Generator, weights: dict[str, Any]) -> None:
 def test_the_slopes_of_the_chooser_are_those_of_what_it_wants() -> None:
     some = STATES[::30]
     tables, choice = table_signs(seen_of(some)), choice_of(some)
-    moves = move_signs(seen_of(some), ORDERS, choice)
+    signs = move_signs(seen_of(some), ORDERS, choice)
     rng = np.random.default_rng(5)
-    chooser = new_chooser(rng, tables.shape[1], moves.shape[1], 8)
+    chooser = new_chooser(rng, tables.shape[1], signs.shape[1], 8)
     exact(rng, chooser.weights)
-    figures, hidden = chooser.figures(tables, moves, choice)
+    figures, hidden = chooser.figures(tables, signs, choice)
     chosen = draw(figures, choice, rng)
     praise = rng.normal(size=len(some)).astype(np.float32)
     likely = softmax(figures, choice)
 
     def goal() -> float:
         """PPO's aim at its start: praise times ratio, and some doubt."""
-        now = softmax(chooser.figures(tables, moves, choice)[0], choice)
+        now = softmax(chooser.figures(tables, signs, choice)[0], choice)
         doubt = -np.add.reduceat(now * np.log(now), choice.begins)
         return float((now[chosen] / likely[chosen] * praise + 0.3 * doubt).mean())
 
     wanted = _wanted(figures, choice, chosen, likely[chosen], praise, 0.3)
-    slopes = chooser.slopes(tables, moves, choice, hidden, wanted)
+    slopes = chooser.slopes(tables, signs, choice, hidden, wanted)
     assert_slopes(chooser.weights, slopes, goal)
 
 
@@ -222,7 +273,7 @@ def test_the_slopes_of_the_valuer_are_those_of_its_error() -> None:
 
 def test_some_decisions_of_many_keep_their_own_moves() -> None:
     choice = Choice(np.array([0, 0, 1, 2, 2, 2]), np.arange(10, 16), np.array([0, 2, 3]))
-    rows, some = _pick(choice, np.array([2, 0]))
+    rows, some = pick_moves(choice, np.array([2, 0]))
     assert rows.tolist() == [3, 4, 5, 0, 1]
     assert some.move.tolist() == [13, 14, 15, 10, 11]
     assert some.table.tolist() == [0, 0, 0, 1, 1]

@@ -14,7 +14,7 @@ from examples.learning.ppo import Learner, Pace
 from examples.learning.practice import Lessons
 from examples.train_sos_titanic import INTERRUPTED, QUICK, Plan, compare, main, report, train
 
-SMALL = Plan(rounds=2, matches=8, decisions=16, rounds_an_exam=1, deals=4, last_deals=4)
+SMALL = Plan(watched=2, rounds=2, matches=8, decisions=16, rounds_an_exam=1, deals=4, last_deals=4)
 
 
 def test_a_quick_training_learns_to_play_far_better_than_by_lot(
