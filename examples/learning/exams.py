@@ -16,10 +16,12 @@ from carpathia.environments.courses import make_course, make_setup
 from carpathia.environments.spaces import split
 from carpathia.lab.arena import Plan, play_matches
 from carpathia.lab.sitting import deal_seed, result_of
+from examples.learning.choices import best, choice_of
+from examples.learning.move_signs import move_signs
 from examples.learning.networks import Chooser
 from examples.learning.orders import Orders, read_orders
-from examples.learning.practice import GAME, OPTIONS, best
-from examples.learning.signs import choice_of, move_signs, table_signs
+from examples.learning.practice import GAME, OPTIONS
+from examples.learning.table_signs import table_signs
 from examples.learning.tables import Tables
 
 RIVALS: Final = ("random", "greedy")

@@ -18,9 +18,11 @@ from carpathia.engine.generator import Generator
 from carpathia.environments.courses import make_course, make_setup
 from carpathia.environments.spaces import split
 from carpathia.lab.sitting import result_of
+from examples.learning.choices import choice_of
+from examples.learning.move_signs import move_signs
 from examples.learning.orders import Orders, read_orders
 from examples.learning.practice import GAME, OPTIONS, TENS, Lessons
-from examples.learning.signs import choice_of, move_signs, table_signs
+from examples.learning.table_signs import table_signs
 from examples.learning.tables import Tables
 
 _OTHER_STREAM: Final = 1 << 40

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from examples.learning.signs import Choice
+from examples.learning.choices import Choice
 from examples.learning.tables import Floats
 
 Weights = dict[str, Floats]
@@ -115,13 +115,6 @@ class Adam:
             even = mean / (1 - 0.9**self._steps)
             spread = np.sqrt(square / (1 - 0.999**self._steps))
             self._weights[name] += rate * even / (spread + 1e-8)
-
-
-def softmax(figures: Floats, choice: Choice) -> Floats:
-    """How likely each move is, among those of its table."""
-    likely = np.exp(figures - np.maximum.reduceat(figures, choice.begins)[choice.table])
-    likely /= np.add.reduceat(likely, choice.begins)[choice.table]
-    return likely
 
 
 def save(path: Path, chooser: Chooser) -> None:

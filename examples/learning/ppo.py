@@ -9,9 +9,9 @@ from typing import Final
 
 import numpy as np
 
-from examples.learning.networks import Adam, Chooser, Valuer, softmax
+from examples.learning.choices import Choice, softmax
+from examples.learning.networks import Adam, Chooser, Valuer
 from examples.learning.practice import Lessons
-from examples.learning.signs import Choice
 from examples.learning.tables import Floats, Numbers
 
 _NEAR: Final = 0.2

@@ -13,9 +13,11 @@ from numpy.typing import NDArray
 
 import carpathia.environments  # noqa: F401 - makes the names known to Gymnasium
 from carpathia.environments.many import SeatVectorEnv
-from examples.learning.networks import Chooser, Valuer, softmax
+from examples.learning.choices import Choice, draw, read_choice, softmax
+from examples.learning.move_signs import move_signs
+from examples.learning.networks import Chooser, Valuer
 from examples.learning.orders import Orders, read_orders
-from examples.learning.signs import Choice, move_signs, read_choice, table_signs
+from examples.learning.table_signs import table_signs
 from examples.learning.tables import Flags, Floats, Numbers, Tables
 
 GAME: Final = "sos-titanic"
@@ -107,21 +109,6 @@ class Practice:
         praises = np.concatenate([praise[at, one.places] for at, one in enumerate(taken)])
         expected = np.concatenate([values[at, one.places] for at, one in enumerate(taken)])
         return _bind(taken, chosen, np.concatenate(likely), praises, praises + expected)
-
-
-def draw(figures: Floats, choice: Choice, rng: np.random.Generator) -> Numbers:
-    """A move for each table, as likely as its softmax: the largest after adding Gumbel's noise."""
-    noise = rng.gumbel(size=len(figures)).astype(np.float32)
-    return best(figures + noise, choice)
-
-
-def best(figures: Floats, choice: Choice) -> Numbers:
-    """The row of the largest figure of each table; of equal ones the last."""
-    is_most = figures == np.maximum.reduceat(figures, choice.begins)[choice.table]
-    rows = np.zeros(len(choice.begins), np.int64)
-    found = np.flatnonzero(is_most)
-    rows[choice.table[found]] = found
-    return rows
 
 
 def _praise(values: Floats, rewards: Floats, are_over: Flags) -> Floats:

@@ -129,4 +129,5 @@ class Sketch:
 
     def opened(self) -> Numbers:
         """How many Lines would be empty."""
-        return (self.front == _OPEN).sum(1)
+        count: Numbers = (self.front == _OPEN).sum(1)
+        return count

@@ -19,12 +19,14 @@ from carpathia.games.sos_titanic.cards import face_of, is_mystery, passenger_at
 from carpathia.games.sos_titanic.placing import is_wanted, wanted_faces
 from carpathia.games.sos_titanic.state import SosState
 from carpathia.games.sos_titanic.table import TURN
+from examples.learning.choices import Choice, best, draw, read_choice, softmax
 from examples.learning.masters import Master
-from examples.learning.networks import new_chooser, new_valuer, softmax
+from examples.learning.move_signs import move_signs
+from examples.learning.networks import new_chooser, new_valuer
 from examples.learning.orders import FACES, KINDS, NOTHING, read_orders
 from examples.learning.ppo import Learner, _wanted, pick_moves
-from examples.learning.practice import OPTIONS, Practice, best, draw
-from examples.learning.signs import Choice, move_signs, read_choice, table_signs
+from examples.learning.practice import OPTIONS, Practice
+from examples.learning.table_signs import table_signs
 from examples.learning.tables import Tables
 
 COURSE = make_course(make_setup("sos-titanic", 1, options=OPTIONS))

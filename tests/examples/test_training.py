@@ -8,10 +8,10 @@ import pytest
 
 from carpathia.lab.intervals import Estimate
 from carpathia.lab.sitting import Player, play_out, stream_of
-from examples.learning.exams import GAME, RIVALS, Exam
+from examples.learning.exams import RIVALS, Exam
 from examples.learning.networks import load, new_chooser
 from examples.learning.ppo import Learner, Pace
-from examples.learning.practice import Lessons
+from examples.learning.practice import GAME, Lessons
 from examples.train_sos_titanic import INTERRUPTED, QUICK, Plan, compare, main, report, train
 
 SMALL = Plan(watched=2, rounds=2, matches=8, decisions=16, rounds_an_exam=1, deals=4, last_deals=4)

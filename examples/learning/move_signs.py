@@ -1,32 +1,19 @@
-"""What the player looks at: signs of a table, and signs of each move that is legal there.
+"""What the player sees of each legal move: what it does, and what would follow from it.
 
-A sign is a plain figure of about one: how many are saved, what a move would uncover, how likely a
-Rescue fails. What each is worth, and when, is for the networks to find out.
+How many a move saves and uncovers, how likely a Rescue fails: plain figures of about one.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from examples.learning.choices import Choice
 from examples.learning.orders import GROUPS_AT, KINDS, LINES, MYSTERY_AT, NOTHING, Orders
 from examples.learning.sketch import Sketch
-from examples.learning.tables import (
-    IS_FIRST,
-    NUMBER,
-    TOPS,
-    Flags,
-    Floats,
-    Numbers,
-    Tables,
-)
+from examples.learning.table_signs import SOLO
+from examples.learning.tables import IS_FIRST, NUMBER, TOPS, Flags, Floats, Numbers, Tables
 
-_PAGES: Final = 12
-_SOLO: Final = 0
-"""The row of the own seat."""
-_DRAWS: Final = 3
 _MOST_DRAWN: Final = 6
 _MURDOCH: Final = 5
 _FRONT: Final = KINDS.index("front")
@@ -40,70 +27,6 @@ _MYSTERIES: Final = (KINDS.index("play mystery-first"), KINDS.index("play myster
 _FEW: Final = 10
 """Cards not seen: with fewer, a share of them would be more than a plain figure."""
 _ONE_OF_KINDS: Final = np.eye(len(KINDS), dtype=np.float32)
-
-
-@dataclass(frozen=True)
-class Choice:
-    """The legal moves of many tables, those of one after those of the other."""
-
-    table: Numbers
-    """For each move, whose it is."""
-    move: Numbers
-    begins: Numbers
-    """For each table, where its moves begin. Every table has at least one."""
-
-
-def read_choice(masks: NDArray[np.int8]) -> Choice:
-    """The legal moves, from the masks of tables that are not over."""
-    table, move = np.nonzero(masks)
-    return Choice(table, move, np.searchsorted(table, np.arange(len(masks))))
-
-
-def choice_of(offered: Sequence[Sequence[int]]) -> Choice:
-    """The legal moves, from a list for each table."""
-    sizes = np.array([len(moves) for moves in offered])
-    table = np.repeat(np.arange(len(offered)), sizes)
-    return Choice(table, np.concatenate(offered), np.cumsum(sizes) - sizes)
-
-
-def table_signs(tables: Tables) -> Floats:
-    """A row for each table."""
-    fields = tables.fields
-    seat = fields["seats"][:, _SOLO]
-    is_front = tables.front != NOTHING
-    waits = np.maximum(tables.next, 0)
-    is_waiting = tables.next != NOTHING
-    piles = fields["piles"].astype(np.float32)
-    columns = [
-        tables.sizes / 10,
-        tables.sizes.sum(1, keepdims=True) / 30,
-        is_waiting,
-        is_waiting * tables.unseen[tables.rows[:, None], waits],
-        is_waiting * tables.discarded[tables.rows[:, None], waits],
-        is_waiting * (tables.follows[tables.rows[:, None], waits] > 0),
-        tables.page[:, None] == np.arange(_PAGES),
-        fields["afloat"],
-        tables.pages_left[:, :-1] / 6,
-        tables.down / 5,
-        tables.down.sum(1, keepdims=True) / 15,
-        tables.up / 5,
-        tables.up > 0,
-        is_front * NUMBER[tables.front] / 10,
-        is_front & IS_FIRST[tables.front],
-        tables.is_open.sum(1, keepdims=True),
-        piles / 15,
-        1 / (1 + piles[:, :1]),
-        tables.fitting[:, None] * 2,
-        tables.fitting[:, None] * piles[:, :1] / 5,
-        (tables.discarded * tables.wanted).sum(1, keepdims=True) / 3,
-        tables.unseen / 2,
-        seat[:, _DRAWS : _DRAWS + 2] / 5,
-        seat[:, _DRAWS + 2 :],
-        fields["phase"],
-        fields["playing"],
-        fields["points"][:, :1] / 30,
-    ]
-    return np.concatenate(columns, axis=1, dtype=np.float32, casting="unsafe")
 
 
 def move_signs(tables: Tables, orders: Orders, choice: Choice) -> Floats:
@@ -243,7 +166,7 @@ class _Moves:
             drawn / np.maximum(stack, 1),
             5 * drawn / np.maximum(stack + tables.fields["piles"][row, 1], 5),
             drawn * tables.fitting[row],
-            (is_rescue & (tables.fields["seats"][row, _SOLO, _MURDOCH] > 0)) * drawn / _MOST_DRAWN,
+            (is_rescue & (tables.fields["seats"][row, SOLO, _MURDOCH] > 0)) * drawn / _MOST_DRAWN,
             fails & (drawn == stack),
             is_rescue & (stack == 0),
             fails * (miss < 0.25),
