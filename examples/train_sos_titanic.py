@@ -69,7 +69,7 @@ class Course:
 
     best: Chooser
     stages: list[str] = field(default_factory=list)
-    """Decisions practised before each exam."""
+    """Before each exam: nothing, then watching, then so many decisions of practice."""
     exams: list[Estimate] = field(default_factory=list)
     matches: int = 0
     seconds: float = 0.0
@@ -77,23 +77,23 @@ class Course:
     """Seconds of the processor: the same on a machine that has more to do."""
     is_cut: bool = False
 
-    def sit(self, exam: Exam, chooser: Chooser, decisions: int) -> None:
+    def sit(self, exam: Exam, chooser: Chooser, stage: str) -> None:
         """An exam; the best so far is kept."""
         found = Sample(exam.scores(chooser)).mean_estimate()
         if not self.exams or found.value > max(one.value for one in self.exams):
             self.best = deepcopy(chooser)
-        self.stages.append(_short(decisions))
+        self.stages.append(stage)
         self.exams.append(found)
 
 
 def _short(number: int) -> str:
     """
-    >>> _short(0), _short(24_576), _short(2_621_440)
-    ('0', '25k', '2.6M')
+    >>> _short(24_576), _short(2_621_440)
+    ('25k', '2.6M')
     """
     if number >= MILLION:
         return f"{number / MILLION:.1f}M"
-    return f"{number / THOUSAND:.0f}k" if number else "0"
+    return f"{number / THOUSAND:.0f}k"
 
 
 def train(plan: Plan) -> Course:
@@ -108,8 +108,9 @@ def train(plan: Plan) -> Course:
     course = Course(chooser)
     began, began_work = time.perf_counter(), time.process_time()
     try:
+        course.sit(exam, chooser, "new")
         _watch(learner, Master("greedy", plan.seed), plan.watched)
-        course.sit(exam, chooser, 0)
+        course.sit(exam, chooser, "watched")
         for number in range(1, plan.rounds + 1):
             left = 1 - (number - 1) / plan.rounds
             lessons = practice.gather(chooser, learner.valuer, plan.decisions)
@@ -118,7 +119,7 @@ def train(plan: Plan) -> Course:
             course.seconds = time.perf_counter() - began
             course.work = time.process_time() - began_work
             if number % plan.rounds_an_exam == 0 or number == plan.rounds:
-                course.sit(exam, chooser, number * plan.matches * plan.decisions)
+                course.sit(exam, chooser, _short(number * plan.matches * plan.decisions))
             _tell(plan, course, number, practice.scores)
     except KeyboardInterrupt:
         course.is_cut = True
@@ -150,6 +151,12 @@ def _tell(plan: Plan, course: Course, number: int, scores: list[int]) -> None:
         f"{int(left) // 60}:{int(left) % 60:02} left",
     ]
     print("\r" + " · ".join(told) + "    ", end="", file=sys.stderr, flush=True)
+
+
+def standing(plan: Plan) -> dict[str, Estimate]:
+    """What the bots make of the deals of the exams."""
+    rivals = Exam(f"exam {plan.seed}", plan.deals).rivals()
+    return {name: Sample(scores).mean_estimate() for name, scores in rivals.items()}
 
 
 def compare(chooser: Chooser, exam: Exam) -> dict[str, Estimate]:
@@ -205,8 +212,7 @@ def main(arguments: list[str] | None = None) -> int:
     if course.is_cut:
         print("Cut short: the best so far sits the last exam.")
     found = compare(course.best, Exam(f"fresh {plan.seed}", plan.last_deals))
-    rivals = {name: found[name] for name in RIVALS}
-    picture = draw_curve(course.stages, course.exams, rivals)
+    picture = draw_curve(course.stages, course.exams, standing(plan))
     (asked.out / "learning.svg").write_text(picture, encoding="utf-8")
     print(report(course, found, plan.last_deals))
     print(f"The player is in {asked.out / 'sos-titanic.npz'}, its way there in learning.svg")

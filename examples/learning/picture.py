@@ -18,7 +18,7 @@ _BY_NIGHT: Final = ("#6fb3d2", "#d9b36a", "#b9b5a8")
 def draw_curve(
     stages: Sequence[str], learnt: Sequence[Estimate], rivals: Mapping[str, Estimate]
 ) -> str:
-    """The score of each exam over the stages, beside what the bots make of fresh deals."""
+    """The score of each exam over the stages, beside what the bots make of the same deals."""
     values = [one.value for one in learnt]
     rows = [Course("learnt", 0, values, [(one.low, one.high) for one in learnt])]
     for series, (name, one) in enumerate(sorted(rivals.items()), 1):
@@ -26,7 +26,7 @@ def draw_curve(
         rows.append(Course(name, series, [one.value] * many, [(one.low, one.high)] * many))
     canvas = courses(rows, stages, _WIDTH, "{:.0f}".format)
     canvas.text(2, 11, "mean score, with 95 % intervals", "tick")
-    canvas.text(_WIDTH - 2, canvas.height - 3, "decisions practised", "tick", "end")
+    canvas.text(_WIDTH - 2, canvas.height - 3, "decisions of practice", "tick", "end")
     told = ", ".join(f"{name} {one.value:.1f}" for name, one in rivals.items())
     label = f"Mean score of each exam, {values[0]:.1f} at first, {max(values):.1f} at best; {told}"
     drawn = canvas.svg("chart", "")
