@@ -180,7 +180,7 @@ playthroughs: $(VENV)/test-ready ## write the golden playthroughs anew; the diff
 
 train: $(VENV)/test-ready ## teach a small network to play SOS Titanic, on this machine, in minutes
 	@$(MAKE) --no-print-directory $(VENV)/play-ready
-	@$(RUN) examples.train_sos_titanic
+	@OPENBLAS_NUM_THREADS=1 $(RUN) examples.train_sos_titanic
 
 # Made with the oldest Python we support, so that the pins exist for all of them.
 lock: ## renew the pinned versions (wants Python 3.11)

@@ -59,7 +59,7 @@ class Plan:
 
 
 QUICK: Final = Plan(
-    watched=100, rounds=6, matches=32, decisions=64, rounds_an_exam=3, deals=40, last_deals=60
+    watched=100, rounds=6, matches=32, decisions=64, rounds_an_exam=6, deals=40, last_deals=60
 )
 
 
