@@ -15,7 +15,7 @@ import argparse
 import sys
 import time
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -202,7 +202,7 @@ def main(arguments: list[str] | None = None) -> int:
     rounds = usual.rounds if asked.rounds is None else asked.rounds
     if rounds < 1:
         parser.error(f"--rounds {rounds}: at least one")
-    plan = Plan(**{**vars(usual), "rounds": rounds, "seed": asked.seed})
+    plan = replace(usual, rounds=rounds, seed=asked.seed)
     try:
         asked.out.mkdir(parents=True, exist_ok=True)
     except OSError as trouble:
