@@ -18,7 +18,7 @@ from carpathia.engine.chance import SHUFFLE, QuickChance, Recorder
 from carpathia.engine.errors import IllegalMove
 from carpathia.engine.generator import Generator
 from carpathia.environments import spiel
-from carpathia.environments.chance_nodes import OpenMatch
+from carpathia.bots.chance_nodes import OpenMatch
 from carpathia.environments.courses import make_setup
 from carpathia.games import GAME_NAMES, open_game
 from tests.environments.from_view import encode_view
