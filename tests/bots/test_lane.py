@@ -78,6 +78,30 @@ def test_twins_give_the_same_bytes_and_masks(game: str, edition: str, seats: int
     assert different > 10
 
 
+def test_a_sheet_has_the_mask_and_behind_it_what_is_seen() -> None:
+    lane = new_lane(course("titus", "adlung", [DRIVEN, DRIVEN]), 6)
+    count = lane.course.game.move_count
+    for _ in range(30):
+        sheet = lane.sheet()
+        legal = [move for move in range(count) if sheet[move]]
+        assert legal == sorted(lane.state.moves())
+        assert len(sheet) == count + lane.course.size
+        assert sheet == lane.sheet_of(lane.seat) == lane.mask() + lane.seen()
+        other = lane.sheet_of(1 - lane.seat)
+        assert not any(other[:count])
+        assert other[count:] != lane.seen()
+        assert not lane.drive(lane.moves[0])
+
+
+def test_a_drive_says_when_there_is_more_to_tell() -> None:
+    lane = new_lane(ALONE, 2)
+    assert lane.drive(-1), "a fine"
+    while not lane.drive(lane.moves[0]):
+        assert not lane.is_over
+        assert lane.reward == 0.0
+    assert lane.is_over
+
+
 def test_what_is_illegal_changes_nothing() -> None:
     lane = new_lane(ALONE, 2)
     seen, mask, played = lane.seen(), lane.mask(), lane.played
