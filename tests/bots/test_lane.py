@@ -5,7 +5,8 @@ import pickle
 
 import pytest
 
-from carpathia.bots.lane import AT_END, DRIVEN, GROWTH, Course, Lane, Lanes, new_lane, payoffs
+from carpathia.bots.lane import AT_END, DRIVEN, GROWTH, Course, Lane, new_lane, payoffs
+from carpathia.bots.lanes import Lanes
 from carpathia.engine.errors import BadSetup
 from carpathia.engine.game import NOBODY, Result
 from carpathia.engine.generator import Generator
