@@ -94,6 +94,12 @@ def test_a_sheet_has_the_mask_and_behind_it_what_is_seen() -> None:
         assert not lane.drive(lane.moves[0])
 
 
+def test_who_sits_alone_has_a_sheet_as_well() -> None:
+    lane = new_lane(ALONE, 6)
+    assert lane.sheet_of(0) == lane.sheet()
+    assert any(lane.mask())
+
+
 def test_a_drive_says_when_there_is_more_to_tell() -> None:
     lane = new_lane(ALONE, 2)
     assert lane.drive(-1), "a fine"

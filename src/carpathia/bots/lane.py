@@ -204,32 +204,35 @@ class Lane:
         for move in self.moves:
             masks[self._mask_at + move] = 1
 
-    # What is to be seen
+    # What is to be seen; a bytearray of a slice is made at once where this is compiled
 
     def sheet(self) -> bytearray:
         """A byte for each move of the game, 1 if it is legal now; and behind them what the driver
         sees or, where several seats are driven, what the one to act sees.
         """
+        return bytearray(self._written()[0:])
+
+    def _written(self) -> bytes:
         if self._is_stale:
             self._write_sheet()
-        return bytearray(self._sheet.getvalue())
+        return self._sheet.getvalue()
 
     def sheet_of(self, seat: i64) -> bytearray:
         """The same for any seat; those that are not to act have no legal moves."""
-        if seat == self.seat and self.course.driver == NOBODY:
+        if seat == self.seat:
             return self.sheet()
         out = BytesWriter()
         out.write(self.course.no_moves)
         self.state.encode(seat, out)
-        return bytearray(out.getvalue())
+        return bytearray(out.getvalue()[0:])
 
     def seen(self) -> bytearray:
         """What the sheet says is seen."""
-        return self.sheet()[self.course.game.move_count :]
+        return bytearray(self._written()[self.course.game.move_count :])
 
     def mask(self) -> bytearray:
         """What the sheet says is legal."""
-        return self.sheet()[: self.course.game.move_count]
+        return bytearray(self._written()[: self.course.game.move_count])
 
     def payoffs(self) -> list[float]:
         """What the match brings each seat; noughts while it goes on."""

@@ -49,8 +49,8 @@ class Lanes:
 
     def seen(self) -> bytearray:
         """What each driver sees, one after the other."""
-        return bytearray(self._seen.getvalue())
+        return bytearray(self._seen.getvalue()[0:])
 
     def masks(self) -> bytearray:
         """For each match a byte for each move, one after the other."""
-        return bytearray(self._masks.getvalue())
+        return bytearray(self._masks.getvalue()[0:])
