@@ -101,15 +101,15 @@ class OpenMatch:
 
     # Whose decision it is
 
-    def bound(self) -> int:
+    def bound(self) -> i64:
         """Luck is to choose a number below this one; 0: it is not luck's turn."""
-        return int(self._bounds[self._decided]) if self.player == LUCK else 0
+        return self._bounds[self._decided] if self.player == LUCK else 0
 
     def actions(self) -> list[int]:
         """The numbers that may be chosen now, ascending, as OpenSpiel wants them."""
         if self.player != LUCK:
             return self.moves()
-        bound = self.bound()
+        bound = int(self.bound())
         return _SMALL[:bound] if bound <= len(_SMALL) else list(range(bound))
 
     def moves(self) -> list[int]:
@@ -165,7 +165,7 @@ class OpenMatch:
     def decide(self, number: i64) -> None:
         """Luck chooses a number; raises ValueError for one it does not have."""
         if not 0 <= number < self.bound():
-            raise ValueError(f"{int(number)} is not below {self.bound()}")
+            raise ValueError(f"{int(number)} is not below {int(self.bound())}")
         self._numbers = append(self._numbers, number)
         self._decided += 1
         if self._decided == len(self._bounds):
