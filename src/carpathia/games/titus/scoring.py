@@ -28,12 +28,10 @@ def card_points(table: Table, seat: i64) -> int:
 def leftovers(table: Table, seat: i64) -> int:
     """How many runs of four or more lie in a display; one of eight counts once."""
     count: i64 = 0
-    owner, above, below = table.owner, table.above, table.below
+    owner, below = table.owner, table.below
     for coin in range(table.lifted):
-        # What is rare is asked first: whose a coin is, no processor can foresee.
-        if above[coin] != NONE and below[coin] == NONE and owner[coin] == seat:
-            if table.length(coin) >= LONG:
-                count += 1
+        if owner[coin] == seat and below[coin] == NONE and table.length(coin) >= LONG:
+            count += 1
     return int(count)
 
 
