@@ -92,8 +92,8 @@ class SpielGame(pyspiel.Game):
         self.game = open_game(self.setup)
         self._undealt = OpenMatch(self.setup, self.game)
         # Nothing that is shuffled later is more than what is dealt.
-        self.widest = _widest_choice(self._undealt.copy())
-        super().__init__(_game_type(self.name), _game_info(self.game, self.widest), params)
+        widest = _widest_choice(self._undealt.copy())
+        super().__init__(_game_type(self.name), _game_info(self.game, widest), params)
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self, self._undealt.copy())
