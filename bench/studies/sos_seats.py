@@ -16,7 +16,7 @@ from carpathia.lab.tally import HISTORY
 
 def by_seats(lab: Lab) -> Findings:
     """One to five players, and whom one would like to have aboard."""
-    games, few, thinker = lab.games, lab.part(0.05), lab.search(60)
+    games, few, thinker = lab.games, lab.part(0.04), lab.search(60)
     axes = ["seats"]
     played = [
         lab.simulate("one to five players, random", GAME, ["random"], games, axes),

@@ -41,14 +41,14 @@ class Lab:
         games: int,
         seed: str = SEED,
         jobs: int = 1,
-        playouts: int = 0,
+        playouts: int | None = None,
         screen: TextIO | None = None,
     ) -> None:
         self.games: Final = max(games, _LEAST)
         """Deals the quick bots play of each kind; a study takes its smaller parts from it."""
         self.seed: Final = seed
         self._jobs: Final = jobs
-        self._playouts: Final = playouts
+        self.playouts: Final = playouts
         self._screen: Final = sys.stderr if screen is None else screen
 
     def part(self, share: float) -> int:
@@ -57,7 +57,7 @@ class Lab:
 
     def search(self, playouts: int) -> str:
         """A search with so many play-outs a decision, unless the whole lab has other ones."""
-        return f"search@{self._playouts or playouts}"
+        return f"search@{self.playouts or playouts}"
 
     def simulate(
         self,

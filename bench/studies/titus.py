@@ -25,7 +25,7 @@ def forgetful(bot: str, level: int) -> str:
 
 
 def memory(lab: Lab) -> Findings:
-    games, few, thinker = lab.games, lab.part(0.05), lab.search(60)
+    games, few, thinker = lab.games, lab.part(0.06), lab.search(60)
     met: dict[tuple[int, int], pl.DataFrame] = {}
     for better, worse in combinations(LEVELS, 2):
         bots = [forgetful("greedy", better), forgetful("greedy", worse)]
@@ -110,7 +110,7 @@ def _company(lab: Lab) -> str:
             own = chairs(rows, ["bot", "won"]).filter(pl.col("bot") == one)
             cells.append(percent(share(own, "won")))
         lines.append(cells)
-    few = lab.part(0.05)
+    few = lab.part(0.06)
     bots = [forgetful(lab.search(60), 100), clear]
     rows = chairs(lab.simulate(" - ".join(bots), GAME, bots, few), ["bot", "score", "won"])
     thinker, rememberer = _two(rows, *bots)
@@ -157,6 +157,6 @@ def _all_picture(met: dict[tuple[int, int], pl.DataFrame]) -> str:
 TITUS_MEMORY: Final = Study(
     "titus-memory",
     "all that was once up has been seen by all. What is it worth to remember it?",
-    2000,
+    1500,
     memory,
 )
