@@ -21,8 +21,9 @@ class Bar:
     parts: Sequence[float]
 
 
-def bars(rows: Sequence[Bar], width: float) -> Canvas:
-    """Each bar is as long as the longest one's sum; a part says how much it is, if it has room."""
+def bars(rows: Sequence[Bar], series: Sequence[int], width: float) -> Canvas:
+    """Bars over one scale, `series` being the colours of the parts; a part says how much it is,
+    if it has room."""
     left = min(max(len(row.label) for row in rows) * 8 + 14, width * 0.38)
     longest = max(sum(row.parts) for row in rows)
     canvas = Canvas(width, _STEP * len(rows) + 10)
@@ -30,9 +31,9 @@ def bars(rows: Sequence[Bar], width: float) -> Canvas:
         y = 6 + _STEP * place
         canvas.text(0, y + _THICK / 2 + 5, row.label, "label")
         x = left
-        for series, part in enumerate(row.parts):
+        for one, part in zip(series, row.parts, strict=True):
             long = (width - left) * part / longest
-            canvas.rect(x, y, max(long - 2, 0.5), _THICK, f"bar {colour(series)}")
+            canvas.rect(x, y, max(long - 2, 0.5), _THICK, f"bar {colour(one)}")
             if long > _ROOM:
                 canvas.text(x + long / 2 - 1, y + _THICK / 2 + 5, f"{part:.1f}", "onbar", "middle")
             x += long

@@ -21,6 +21,7 @@ FATES: Final = {
     "waiting": "never brought in",
 }
 """What becomes of the pawns."""
+COLOURS: Final = (3, 1, 2, 0)
 SHARED: Final = pl.max_horizontal(*(pl.col(f"won_{seat}") for seat in SEATS), "won_1") < 1
 
 
@@ -127,9 +128,9 @@ def _pawns_picture(played: dict[str, pl.DataFrame]) -> str:
     usual = rows[0].parts
     told = ", ".join(f"{one:.1f} {name}" for one, name in zip(usual, FATES.values(), strict=True))
     about = f"What becomes of the 30 pawns of three greedy players. As we have it: {told}."
-    key = [(name, place) for place, name in enumerate(FATES.values())]
+    key = list(zip(FATES.values(), COLOURS, strict=True))
     note = "Pawns a match, three players; they add up to 30."
-    return framed(bars(rows, WIDTH), "What becomes of 30 pawns (greedy)", about, key, note)
+    return framed(bars(rows, COLOURS, WIDTH), "What becomes of 30 pawns (greedy)", about, key, note)
 
 
 def _saved_picture(played: dict[str, pl.DataFrame]) -> str:

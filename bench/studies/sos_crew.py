@@ -16,9 +16,7 @@ GAME: Final = "sos-titanic"
 NAMES: Final = LABELS[GAME]
 ABOVE: Final = pl.col("score") > HISTORY
 ALL_SAVED: Final = pl.col("reason") == "all-saved"
-NOTE: Final = (
-    "Dots are means, lines their 95 % intervals; points are Passengers saved and more (S9)."
-)
+NOTE: Final = "Mean scores and their 95 % intervals; dashed: 19, about what history managed (S9.2)."
 _MANY: Final = 4
 """Times the deals, for games that are quick or that chance splits up further."""
 
@@ -119,7 +117,7 @@ def _crew_picture(crews: list[str], played: list[pl.DataFrame], thinker: str) ->
         f"With greedy {NAMES.crew(best)} scores most and {NAMES.crew(worst)} least."
     )
     key = [("random", 0), ("greedy", 1), (thinker, 2)]
-    drawing = dots(rows, None, WIDTH, short)
+    drawing = dots(rows, HISTORY, WIDTH, short)
     return framed(drawing, "SOS Titanic alone, by crew", about, key, NOTE)
 
 
@@ -135,7 +133,7 @@ def _setup_picture(rows: pl.DataFrame, crews: list[str]) -> str:
         )
     about = "Mean scores of greedy in the classic, expert and ultimate set-up, for each of the six."
     key = [(NAMES.value("setup", setup), place) for place, setup in enumerate(SETUPS)]
-    drawing = dots(drawn, None, WIDTH, short)
+    drawing = dots(drawn, HISTORY, WIDTH, short)
     return framed(drawing, "SOS Titanic alone, by set-up (greedy)", about, key, NOTE)
 
 

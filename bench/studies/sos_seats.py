@@ -110,7 +110,7 @@ def _seats_picture(played: list[pl.DataFrame], thinker: str) -> str:
         drawn.append((NAMES.value("seats", str(seats)), figures))
     about = f"Mean scores of random, greedy and {thinker} with one to five players."
     key = [("random", 0), ("greedy", 1), (thinker, 2)]
-    drawing = dots(drawn, None, WIDTH, short)
+    drawing = dots(drawn, HISTORY, WIDTH, short)
     return framed(drawing, "SOS Titanic by number of players", about, key, NOTE)
 
 

@@ -9,6 +9,7 @@ from bench.studies.comparing import chairs, difference, share
 from bench.studies.pictures import WIDTH, framed
 from bench.studies.study import Findings, Lab, Study
 from bench.studies.telling import paragraphs, percent, plus, signed, table
+from carpathia.lab.canvas import bounds
 from carpathia.lab.charts import Course, courses, matrix
 from carpathia.lab.intervals import Estimate
 
@@ -135,12 +136,12 @@ def _wins_picture(wins: dict[str, list[Estimate]]) -> str:
         for place, (bot, shares) in enumerate(wins.items())
     ]
     stages = [f"{level} %" for level in LEVELS]
-    lowest = min(low for row in rows for low, _ in row.band)
-    drawing = courses(rows, stages, WIDTH, lambda value: f"{value:.0f}", (min(lowest, 40) - 2, 55))
-    ends = " and ".join(f"{row.values[-1]:.0f} % with {row.label}" for row in rows)
+    ends = [end for row in rows for pair in row.band for end in pair]
+    drawing = courses(rows, stages, WIDTH, lambda value: f"{value:.0f}", bounds(ends))
+    lost = " and ".join(f"{row.values[-1]:.0f} % with {row.label}" for row in rows)
     about = (
         "Wins against the same bot with a perfect memory, falling from 50 % as more is forgotten, "
-        f"to {ends} where everything is."
+        f"to {lost} where everything is."
     )
     note = "Across: how many backs are forgotten. Up: wins in a hundred, two players, 95 % bands."
     return framed(drawing, "Titus: what forgetting costs", about, (), note)

@@ -35,8 +35,10 @@ def _height(text: str) -> float:
 
 
 def test_a_bar_is_as_long_as_its_parts() -> None:
-    canvas = bars([Bar("one", [10, 20]), Bar("two", [15, 0])], 400)
+    canvas = bars([Bar("one", [10, 20]), Bar("two", [15, 0])], [3, 0], 400)
     root = ElementTree.fromstring(canvas.svg("", "about"))
+    kinds = [one.attrib["class"] for one in root.iter() if one.tag == "rect"]
+    assert kinds == ["bar s4", "bar s1"] * 2
     wide = [float(one.attrib["width"]) + 2 for one in root.iter() if one.tag == "rect"]
     assert wide[1] == pytest.approx(2 * wide[0], abs=0.2)
     assert wide[2] == pytest.approx(1.5 * wide[0], abs=0.2)
