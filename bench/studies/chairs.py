@@ -76,6 +76,6 @@ def _picture(game: str, shares: dict[tuple[str, str, int], list[Estimate]]) -> s
 FIRST_SEAT: Final = Study(
     "first-seat",
     "is it better to begin, in Titus and in Noris' Titanic?",
-    3000,
+    1000,
     first_seat,
 )

@@ -5,7 +5,7 @@ compared deal by deal: what the deal itself is worth drops out of the difference
 """
 
 from collections.abc import Iterable
-from math import sqrt
+from math import inf, sqrt
 
 import polars as pl
 
@@ -42,6 +42,8 @@ def apart(one: pl.DataFrame, other: pl.DataFrame, value: str | pl.Expr) -> Estim
     """How much more one has than the other where no deal is in both (Welch's interval)."""
     first, second = Sample(_by_deal(one, value)["value"]), Sample(_by_deal(other, value)["value"])
     between = first.mean() - second.mean()
+    if min(first.count, second.count) < 2:  # of one value alone the spread is not known
+        return Estimate(between, -inf, inf)
     parts = [sample.variance() / sample.count for sample in (first, second)]
     spread = sum(parts)
     if spread == 0:

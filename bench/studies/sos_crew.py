@@ -27,7 +27,7 @@ def by_crew(lab: Lab) -> Findings:
     axes = ["crew", "edition", "setup"]
     rows = lab.simulate("one player, greedy", GAME, ["greedy"], games, axes)
     blind = lab.simulate("one player, random", GAME, ["random"], _MANY * games, ["crew"])
-    few, thinker = lab.part(0.2), lab.search(100)
+    few, thinker = lab.part(0.1), lab.search(100)
     deep = lab.simulate(f"one player, {thinker}", GAME, [thinker], few, ["crew"])
     usual = _kind(rows, "en", "classic")
     crews = list(dict.fromkeys(usual["crew"]))
@@ -144,6 +144,6 @@ def short(value: float) -> str:
 SOS_CREW: Final = Study(
     "sos-crew",
     "alone on the bridge: what are the six crew worth, the three set-ups, and the two rulebooks?",
-    1500,
+    600,
     by_crew,
 )

@@ -11,6 +11,7 @@ from bench.studies.study import Findings, Lab, Study
 from bench.studies.telling import paragraphs, percent, points, signed, table
 from carpathia.games.sos_titanic.cards import CREW_NAMES
 from carpathia.lab.charts import Figure, dots
+from carpathia.lab.intervals import Estimate
 from carpathia.lab.tally import HISTORY
 
 
@@ -70,26 +71,27 @@ def _seated(rows: pl.DataFrame, seats: int) -> pl.DataFrame:
     return rows.filter(pl.col("seats") == seats)
 
 
-def _with_and_without(
-    rows: pl.DataFrame, seats: int, crew: str
-) -> tuple[pl.DataFrame, pl.DataFrame]:
+def _worth(rows: pl.DataFrame, seats: int, crew: str) -> Estimate | None:
+    """Points more with somebody than without; None: there always was, or never."""
     here = _seated(rows, seats)
     aboard = pl.col("crew").str.split(",").list.contains(crew)
-    return here.filter(aboard), here.filter(~aboard)
+    with_one, without = here.filter(aboard), here.filter(~aboard)
+    if with_one.is_empty() or without.is_empty():
+        return None
+    return apart(with_one, without, "score")
 
 
 def _aboard(rows: pl.DataFrame) -> str:
     lines = []
     for crew in CREW_NAMES:
-        cells = [
-            signed(apart(*_with_and_without(rows, seats, crew), "score")) for seats in range(2, 6)
-        ]
-        lines.append([NAMES.crew(crew), *cells])
+        found = [_worth(rows, seats, crew) for seats in range(2, 6)]
+        lines.append([NAMES.crew(crew), *(signed(one) if one else "" for one in found)])
     return table(["", *(NAMES.value("seats", str(seats)) for seats in range(2, 6))], lines)
 
 
 def _aboard_picture(rows: pl.DataFrame) -> str:
-    worth = {crew: apart(*_with_and_without(rows, 3, crew), "score") for crew in CREW_NAMES}
+    found = {crew: _worth(rows, 3, crew) for crew in CREW_NAMES}
+    worth = {crew: one for crew, one in found.items() if one is not None}
     ranked = sorted(worth, key=lambda crew: -worth[crew].value)
     drawn = [(NAMES.crew(crew), [Figure(0, worth[crew])]) for crew in ranked]
     about = (
@@ -117,6 +119,6 @@ def _seats_picture(played: list[pl.DataFrame], thinker: str) -> str:
 SOS_SEATS: Final = Study(
     "sos-seats",
     "do more hands save more people, and whose?",
-    4000,
+    1500,
     by_seats,
 )

@@ -158,6 +158,6 @@ def _all_picture(met: dict[tuple[int, int], pl.DataFrame]) -> str:
 TITUS_MEMORY: Final = Study(
     "titus-memory",
     "all that was once up has been seen by all. What is it worth to remember it?",
-    1500,
+    500,
     memory,
 )
