@@ -14,8 +14,9 @@ from bench.studies.comparing import paired
 from bench.studies.leave import ANY, Forbidden, give, play_alone
 from bench.studies.pictures import WIDTH, framed
 from bench.studies.study import Findings, Lab, Study
-from bench.studies.telling import LABELS, paragraphs, signed, table
+from bench.studies.telling import LABELS, paragraphs, plus, signed, table
 from carpathia.bots import make_bot
+from carpathia.bots.outlook_sos_titanic import SIGNS, shipped_weights
 from carpathia.engine.chance import SeededChance
 from carpathia.engine.game import Event, Game
 from carpathia.engine.setup import make_setup
@@ -114,14 +115,11 @@ def action_cards(lab: Lab) -> Findings:
     gifts: list[Case] = [(GIVEN, kind) for kind in (*kinds, ANY)]
     bans: list[Case] = [(FORBIDDEN, kind) for kind in (*kinds, ALL)]
     plain: Case = (PLAIN, 0)
-    few, thinker = lab.part(0.1), lab.search(60)
     play = partial(play_deals, "greedy", lab.seed_bytes(), [plain, *gifts, *bans])
-    quick = lab.play("deals with greedy, 27 cases", play, lab.games)
-    play = partial(play_deals, thinker, lab.seed_bytes(), [plain, *gifts])
-    deep = lab.play(f"deals with {thinker}, 14 cases", play, few)
+    quick = lab.play("deals, 27 cases of six crew", play, lab.games)
     given = {kind: worth(quick, (GIVEN, kind)) for kind in (*kinds, ANY)}
     ranked = sorted(kinds, key=lambda kind: -given[kind].value)
-    searched = {kind: worth(deep, (GIVEN, kind)) for kind in (*kinds, ANY)}
+    learnt = {kind: _learnt(kind) for kind in kinds}
     banned = {kind: worth(quick, (FORBIDDEN, kind)) for kind in (*kinds, ALL)}
     counts = {kind: _count(kind) for kind in kinds}
     lines = [
@@ -130,33 +128,33 @@ def action_cards(lab: Lab) -> Findings:
             str(counts[kind]),
             f"{_used(quick, kind):.2f}",
             signed(given[kind]),
-            signed(searched[kind]),
+            plus(learnt[kind]),
             signed(banned[kind], 2),
         ]
         for kind in ranked
     ]
     whole = str(sum(counts.values()))
-    lines.append(["**the next card**", whole, "", signed(given[ANY]), signed(searched[ANY]), ""])
+    lines.append(["**the next card**", whole, "", signed(given[ANY]), "", ""])
     often = f"{sum(_used(quick, kind) for kind in kinds):.2f}"
     lines.append(["**all cards**", whole, often, "", "", signed(banned[ALL], 2)])
-    heads = ["", "in the box", "played", "one more, greedy", f"one more, {thinker}"]
-    heads.append("forbidden, greedy")
+    heads = ["", "in the box", "played", "one more", "learnt", "forbidden"]
     by_crew = [
         [_name(kind), *(_told(pairs_of(quick, (GIVEN, kind), crew)) for crew in SOLO)]
         for kind in (*ranked, ANY)
     ]
     text = paragraphs(
-        f"One player, English edition, classic set-up, each of the six crew on {lab.games:,} deals "
-        f"with greedy and {few:,} with {thinker}. *Played*: how often greedy plays one, a match. "
-        "*One more*: points more with one card of the kind added to the first hand. *Forbidden*: "
-        "points more if no card of the kind is ever used. Paired by deal, 95 % intervals; bold "
-        "where 0 lies outside.",
+        f"One player, English edition, classic set-up, greedy with each of the six crew on "
+        f"{lab.games:,} deals. *Played*: how often, a match. *One more*: points more with one card "
+        "of the kind added to the first hand. *Forbidden*: points more if no card of the kind is "
+        "ever used. Both paired by deal, with 95 % intervals; bold where 0 lies outside. *Learnt*: "
+        "what the outlook of the search, which learnt from other games, gives for a card in hand "
+        "on the first page.",
         table(heads, lines),
-        "One more, greedy, by crew:",
+        "One more, by crew:",
         table(["", *(LABELS[GAME].crew(crew) for crew in SOLO)], by_crew),
     )
     pictures = {
-        "action-cards": _gift_picture(ranked, given, searched, thinker),
+        "action-cards": _gift_picture(ranked, given, learnt),
         "action-cards-forbidden": _ban_picture(kinds, banned),
     }
     return Findings(text, pictures)
@@ -177,6 +175,16 @@ def _name(kind: int) -> str:
     return _WORDS(f"card-{ACTION_NAMES[kind]}") if kind != ANY else "the next card"
 
 
+def _learnt(kind: int) -> float:
+    """What the outlook holds a card in hand for, before a page is turned."""
+    return shipped_weights()[0][SIGNS.index(ACTION_NAMES[kind])]
+
+
+def _bare(value: float) -> Estimate:
+    """A figure of which no interval is known."""
+    return Estimate(value, value, value)
+
+
 def _count(kind: int) -> int:
     return shipped_figures().number(f"actions.{ACTION_NAMES[kind]}", 0, 9)
 
@@ -184,20 +192,19 @@ def _count(kind: int) -> int:
 def _gift_picture(
     ranked: Sequence[int],
     given: Mapping[int, Estimate],
-    searched: Mapping[int, Estimate],
-    thinker: str,
+    learnt: Mapping[int, float],
 ) -> str:
     rows = [
-        (_name(kind), [Figure(0, given[kind]), Figure(1, searched[kind])])
-        for kind in (*ranked, ANY)
+        (_name(kind), [Figure(0, given[kind]), Figure(1, _bare(learnt[kind]))]) for kind in ranked
     ]
+    rows.append((_name(ANY), [Figure(0, given[ANY])]))
     about = (
         "What one more Action card in the first hand adds to the score, card by card: from "
         f"{_name(ranked[0])}, which brings greedy most, to {_name(ranked[-1])}."
     )
     drawing = dots(rows, 0, WIDTH, lambda value: f"{value:+.1f}")
     note = "Points more than without, on the same deals, six crew; 95 % intervals."
-    key = [("greedy", 0), (thinker, 1)]
+    key = [("greedy, with one more", 0), ("learnt by the search", 1)]
     return framed(drawing, "One more Action card at the start", about, key, note)
 
 

@@ -19,7 +19,7 @@ _MORE: Final = 5
 
 
 def first_seat(lab: Lab) -> Findings:
-    few = lab.part(0.04)
+    few = lab.part(0.03)
     plans = {"random": _MORE * lab.games, "greedy": lab.games, "search": few}
     shares: dict[tuple[str, str, int], list[Estimate]] = {}
     for game, title in GAMES.items():
@@ -76,6 +76,6 @@ def _picture(game: str, shares: dict[tuple[str, str, int], list[Estimate]]) -> s
 FIRST_SEAT: Final = Study(
     "first-seat",
     "is it better to begin, in Titus and in Noris' Titanic?",
-    1000,
+    800,
     first_seat,
 )

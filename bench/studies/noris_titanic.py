@@ -154,6 +154,6 @@ def _saved_picture(played: dict[str, pl.DataFrame]) -> str:
 NORIS_PARTS: Final = Study(
     "noris-parts",
     "die, cards, board and two rules of Noris' Titanic are our choice. What hangs on it?",
-    250,
+    200,
     box,
 )

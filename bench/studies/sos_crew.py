@@ -144,6 +144,6 @@ def short(value: float) -> str:
 SOS_CREW: Final = Study(
     "sos-crew",
     "alone on the bridge: what are the six crew worth, the three set-ups, and the two rulebooks?",
-    600,
+    400,
     by_crew,
 )

@@ -64,6 +64,11 @@ def test_samples_without_any_spread_leave_no_doubt() -> None:
     assert apart(one, other, "score") == Estimate(2, 2, 2)
 
 
+def test_one_value_alone_tells_nothing_of_the_spread() -> None:
+    found = apart(rows({1: [3]}), rows({2: [1], 3: [2]}), "score")
+    assert (found.value, found.margin()) == (1.5, float("inf"))
+
+
 def test_nineteen_of_twenty_intervals_hold_the_truth_where_sizes_and_spreads_differ() -> None:
     generator = Generator(1912)
     held = 0

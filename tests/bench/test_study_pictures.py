@@ -48,7 +48,7 @@ def test_a_bar_is_as_long_as_its_parts() -> None:
 
 
 def test_figures_are_told_with_what_they_may_be() -> None:
-    assert points(Estimate(34.68, 34.03, 35.33)) == "34.7 ± 0.7"
+    assert points(Estimate(34.68, 33.98, 35.38)) == "34.7 ± 0.7"
     assert points(Estimate(3, float("-inf"), float("inf"))) == "3.0 ± ?"
     assert signed(Estimate(2.1, 1.7, 2.5)) == "**+2.1 ± 0.4**"
     assert signed(Estimate(-0.2, -0.6, 0.2)) == "-0.2 ± 0.4"
