@@ -143,6 +143,7 @@ serif;fill:var(--brass)}
 .onbar{fill:var(--on);font-size:13px;font-weight:600}
 .better{fill:var(--good)}
 .worse{fill:var(--alarm)}
+.better,.worse{opacity:.65}
 .void{fill:var(--hair);fill-opacity:.4}
 """
 )
