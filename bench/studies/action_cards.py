@@ -223,6 +223,6 @@ def _ban_picture(kinds: Sequence[int], banned: Mapping[int, Estimate]) -> str:
 ACTION_CARDS: Final = Study(
     "action-cards",
     "what is each Action card worth to a player alone?",
-    300,
+    250,
     action_cards,
 )

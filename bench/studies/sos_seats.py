@@ -119,6 +119,6 @@ def _seats_picture(played: list[pl.DataFrame], thinker: str) -> str:
 SOS_SEATS: Final = Study(
     "sos-seats",
     "do more hands save more people, and whose?",
-    1000,
+    600,
     by_seats,
 )
