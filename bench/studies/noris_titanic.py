@@ -9,7 +9,7 @@ from bench.studies.bars import Bar, bars
 from bench.studies.comparing import chairs, difference, mean, share
 from bench.studies.pictures import WIDTH, framed
 from bench.studies.study import Findings, Lab, Study
-from bench.studies.telling import percent, points, signed, table
+from bench.studies.telling import paragraphs, percent, points, signed, table
 from carpathia.lab.charts import Figure, dots
 
 GAME: Final = "noris-titanic"
@@ -89,7 +89,7 @@ def box(lab: Lab) -> Findings:
         f"{few:,} deals with the chairs swapped. 95 % intervals; bold where 0 lies outside."
     )
     pictures = {"noris-pawns": _pawns_picture(played), "noris-choices": _saved_picture(played)}
-    return Findings(f"{text}\n\n{table(heads, lines)}\n\n{_by_seats(played)}", pictures)
+    return Findings(paragraphs(text, table(heads, lines), *_by_seats(played)), pictures)
 
 
 def _play(
@@ -107,7 +107,7 @@ def _play(
     )
 
 
-def _by_seats(played: dict[str, pl.DataFrame]) -> str:
+def _by_seats(played: dict[str, pl.DataFrame]) -> list[str]:
     """Whether it is the same for any number of players."""
     lines = []
     for name, rows in played.items():
@@ -117,7 +117,7 @@ def _by_seats(played: dict[str, pl.DataFrame]) -> str:
         lines.append([name, *saved, *began])
     heads = ["", *(f"saved, {seats} players" for seats in SEATS)]
     heads += [f"who begins wins, {seats} players" for seats in SEATS]
-    return table(heads, lines)
+    return ["By number of players, and how often seat 1 wins:", table(heads, lines)]
 
 
 def _pawns_picture(played: dict[str, pl.DataFrame]) -> str:
