@@ -14,7 +14,7 @@ from bench.studies.comparing import paired
 from bench.studies.leave import ANY, Forbidden, give, play_alone
 from bench.studies.pictures import WIDTH, framed
 from bench.studies.study import Findings, Lab, Study
-from bench.studies.telling import LABELS, paragraphs, plus, signed, table
+from bench.studies.telling import LABELS, over, paragraphs, plus, signed, table
 from carpathia.bots import make_bot
 from carpathia.bots.outlook_sos_titanic import SIGNS, shipped_weights
 from carpathia.engine.chance import SeededChance
@@ -202,7 +202,7 @@ def _gift_picture(
         "What one more Action card in the first hand adds to the score, card by card: from "
         f"{_name(ranked[0])}, which brings greedy most, to {_name(ranked[-1])}."
     )
-    drawing = dots(rows, 0, WIDTH, lambda value: f"{value:+.1f}")
+    drawing = dots(rows, 0, WIDTH, over)
     note = "Points more than without, on the same deals, six crew; 95 % intervals."
     key = [("greedy, with one more", 0), ("learnt by the search", 1)]
     return framed(drawing, "One more Action card at the start", about, key, note)
@@ -215,7 +215,7 @@ def _ban_picture(kinds: Sequence[int], banned: Mapping[int, Estimate]) -> str:
         "What greedy loses when a kind of Action card is forbidden for the whole match: most "
         f"without {_name(ranked[0])}, least without {_name(ranked[-1])}."
     )
-    drawing = dots(rows, 0, WIDTH, lambda value: f"{value:+.1f}")
+    drawing = dots(rows, 0, WIDTH, over)
     note = "Points more (left of the line: fewer) than with leave to use it, same deals, 95 %."
     return framed(drawing, "A kind of Action card forbidden (greedy)", about, (), note)
 

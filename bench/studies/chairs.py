@@ -7,7 +7,7 @@ import polars as pl
 from bench.studies.comparing import share
 from bench.studies.pictures import WIDTH, framed
 from bench.studies.study import Findings, Lab, Study
-from bench.studies.telling import percent, table
+from bench.studies.telling import over, percent, table
 from carpathia.lab.charts import Figure, dots
 from carpathia.lab.intervals import Estimate
 
@@ -76,7 +76,7 @@ def _picture(game: str, shares: dict[tuple[str, str, int], list[Estimate]]) -> s
         f"Wins of each chair of {GAMES[game]} beyond its fair share, in points of a hundred. Who "
         f"begins has {told} with 2, 3 and 4 greedy players."
     )
-    drawing = dots(rows, 0, WIDTH, lambda value: f"{value:+.1f}" if abs(value) > 0.05 else "0")
+    drawing = dots(rows, 0, WIDTH, over)
     key = [(bot, place) for place, bot in enumerate(bots)]
     note = "Wins in a hundred more than a fair share; seat 1 begins; 95 % intervals."
     return framed(drawing, f"{GAMES[game]}: what a chair is worth", about, key, note)

@@ -8,7 +8,7 @@ from bench.studies.comparing import apart, mean, share
 from bench.studies.pictures import WIDTH, framed
 from bench.studies.sos_crew import ABOVE, ALL_SAVED, GAME, NAMES, NOTE, short
 from bench.studies.study import Findings, Lab, Study
-from bench.studies.telling import paragraphs, percent, points, signed, table
+from bench.studies.telling import over, paragraphs, percent, points, signed, table
 from carpathia.games.sos_titanic.cards import CREW_NAMES
 from carpathia.lab.charts import Figure, dots
 from carpathia.lab.intervals import Estimate
@@ -98,7 +98,7 @@ def _aboard_picture(rows: pl.DataFrame) -> str:
         "Points that greedy makes more with each crew member than without, three players: from "
         f"{NAMES.crew(ranked[0])}, who helps most, to {NAMES.crew(ranked[-1])}."
     )
-    drawing = dots(drawn, 0, WIDTH, lambda value: f"{value:+.1f}" if abs(value) > 0.05 else "0")
+    drawing = dots(drawn, 0, WIDTH, over)
     note = "Three players, crew dealt; mean score with this one less mean score without, 95 %."
     return framed(drawing, "Whom to have aboard (greedy)", about, (), note)
 

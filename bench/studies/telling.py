@@ -39,6 +39,11 @@ def plus(value: float, places: int = 1) -> str:
     return text if text.startswith("-") or float(text) == 0 else f"+{text}"
 
 
+def over(value: float) -> str:
+    """A difference in a picture: `+2.0`, or `0`."""
+    return plus(value) if abs(value) > 0.05 else "0"
+
+
 def paragraphs(*parts: str) -> str:
     return "\n\n".join(parts)
 
