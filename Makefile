@@ -14,7 +14,7 @@ RUN := $(VENV)/bin/python -m
 BUILDERS := setuptools mypy
 PIP := $(RUN) pip --disable-pip-version-check $(PIP_FLAGS)
 INSTALL := $(PIP) install --no-build-isolation -c $(PINS)
-PYTEST := $(RUN) pytest -q -n auto --hypothesis-profile=ci
+PYTEST := $(RUN) pytest -q -n auto --dist worksteal --durations 15 --durations-min 10 --hypothesis-profile=ci
 # Whether the smallest program that needs Python's headers gets through the compiler: then all must.
 CAN_COMPILE := cc=$$($(VENV)/bin/python -c 'import os, sysconfig; print(os.environ.get("CC") or sysconfig.get_config_var("CC"), "-I" + sysconfig.get_path("include"))') && $$cc -fsyntax-only -include Python.h -x c /dev/null 2>/dev/null
 IS_COMPILED := $(VENV)/bin/python -c 'import sys; from carpathia.engine.compiled import is_compiled; sys.exit(not is_compiled())'

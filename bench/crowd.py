@@ -52,8 +52,8 @@ class Crowd:
         self.tables: Final[list[Table]] = []
         self.ready: Final[deque[Table]] = deque()
         self.readied: Final = asyncio.Event()
-        self.answered: list[float] = []
-        """Seconds from the moment a move was due to its answer."""
+        self.answered: list[tuple[float, float]] = []
+        """The moments when each move was due and when it was answered."""
         self.told: list[float] = []
         """Seconds from that moment until the last of the others had it."""
         self.wrong: Final[list[str]] = []
@@ -186,7 +186,7 @@ class Table:
         if heard.moves:
             self._acting, self._moves = person, heard.moves
         if heard.key and heard.key == self._key:
-            crowd.answered.append(time.perf_counter() - self._due)
+            crowd.answered.append((self._due, time.perf_counter()))
         if self._awaited:
             return
         if self._key:

@@ -3,14 +3,20 @@
     python -m bench.load                  1,600 people at 400 tables, 320 moves a second, a minute
     python -m bench.load --minutes 10     the same as a soak: is memory flat?
     python -m bench.load --ramp           faster and faster, until it is too fast
+    python -m bench.load --folder /dev/shm    on a disk that never makes anybody wait
 
 The server is the real one, a process of its own with SQLite in a fresh folder; the people are one
 process beside it. Moves fall due at random moments, whether or not the server is ready, and the
 time of an answer counts from the moment its move was due: a server that falls behind cannot hide.
+
+A third process commits bare lines to the same disk, to tell the server's waits from the disk's:
+`disk still` is the share of time in which even that took over 20 ms, `p99 apart` leaves out the
+answers of those moments.
 """
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -22,7 +28,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.crowd import EDITIONS, SEATS, Crowd
-from bench.served import Served, commit_milliseconds, processor_seconds
+from bench.disk import Disk, Stall, commit_milliseconds, is_stalled
+from bench.served import Served, processor_seconds
 from carpathia.engine.compiled import is_compiled
 
 TOO_SLOW: Final = 50.0
@@ -35,9 +42,10 @@ _SAMPLE: Final = 5.0
 _WARM_UP: Final = 5.0
 
 
-async def drive(crowd: Crowd, rate: float, seconds: float) -> dict[str, Any]:
+async def drive(crowd: Crowd, rate: float, seconds: float, folder: Path) -> dict[str, Any]:
     """Let moves fall due for a while; what came of it."""
     crowd.answered, crowd.told, crowd.received = [], [], 0
+    disk = Disk(folder)
     begun = due = time.perf_counter()
     count = 0
     while True:
@@ -51,15 +59,27 @@ async def drive(crowd: Crowd, rate: float, seconds: float) -> dict[str, Any]:
         count += 1
     took = time.perf_counter() - begun
     await asyncio.sleep(0.5)
+    stalls = await asyncio.to_thread(disk.end)
     return {
         "rate": rate,
         "seconds": round(took, 1),
         "moves": len(crowd.answered),
         "met": round(len(crowd.answered) / max(count, 1) * min(seconds / took, 1), 3),
-        "answer": spread(crowd.answered),
+        "answer": spread([ended - due for due, ended in crowd.answered]),
+        "answer-apart": spread(apart(crowd.answered, stalls)),
+        "disk-stalled": round(sum(ended - begun for begun, ended in stalls) / took, 4),
         "others": spread(crowd.told),
         "megabytes-a-second": round(crowd.received / took / 1e6, 2),
     }
+
+
+def apart(answered: list[tuple[float, float]], stalls: list[Stall]) -> list[float]:
+    """How long the answers took during which the disk did not stand still.
+
+    >>> apart([(1.0, 1.5), (2.0, 2.25)], [(0.0, 1.1)])
+    [0.25]
+    """
+    return [ended - due for due, ended in answered if not is_stalled(due, ended, stalls)]
 
 
 def spread(seconds: list[float]) -> dict[str, float]:
@@ -83,12 +103,13 @@ async def watch(served: Served, samples: list[tuple[int, float]]) -> None:
         await asyncio.sleep(_SAMPLE)
 
 
-async def measure(served: Served, asked: argparse.Namespace) -> dict[str, Any]:
+async def measure(served: Served, asked: argparse.Namespace, folder: Path) -> dict[str, Any]:
     """Seat everybody, then drive: once, or faster and faster."""
     crowd = Crowd(served.host, served.port, random.Random(asked.seed))
     empty = served.megabytes()
     begun = time.perf_counter()
     await crowd.seat(asked.tables, asked.games)
+    gc.freeze()  # or the people would stop now and then to look for rubbish among themselves
     seating = time.perf_counter() - begun
     people = asked.tables * SEATS
     print(f"{people} people at {asked.tables} tables in {seating:.1f} s", file=sys.stderr)
@@ -97,18 +118,18 @@ async def measure(served: Served, asked: argparse.Namespace) -> dict[str, Any]:
     watching = asyncio.create_task(watch(served, samples))
     rate = asked.rate
     try:
-        await drive(crowd, asked.rate, _WARM_UP)
+        await drive(crowd, asked.rate, _WARM_UP, folder)
         while True:
             used, ours = served.processor_seconds(), processor_seconds(os.getpid())
             begun = time.perf_counter()
-            run = await drive(crowd, rate, asked.minutes * 60)
+            run = await drive(crowd, rate, asked.minutes * 60, folder)
             took = time.perf_counter() - begun
             run["server-cores"] = round((served.processor_seconds() - used) / took, 2)
             run["people-cores"] = round((processor_seconds(os.getpid()) - ours) / took, 2)
             run["megabytes"] = round(served.megabytes(), 1)
             runs.append(run)
             print(row(run), flush=True)
-            if not asked.ramp or not is_well(run):
+            if not asked.ramp or not keeps_up(run):
                 break
             rate *= _STEP
     except RuntimeError as error:  # somebody was refused or cut off
@@ -135,9 +156,16 @@ def is_well(run: dict[str, Any]) -> bool:
     return bool(run["answer"]["p99"] <= TOO_SLOW and run["met"] >= ENOUGH)
 
 
+def keeps_up(run: dict[str, Any]) -> bool:
+    """Whether it did but for what the disk is to blame for."""
+    return bool(run["answer-apart"]["p99"] <= TOO_SLOW and run["met"] >= ENOUGH)
+
+
 HEAD: Final = (
-    "moves/s   met | answer p50   p95   p99   max | others p99   max | server people |   MB\n"
-    "--------------+------------------------------+------------------+---------------+-----"
+    "moves/s   met | answer p50   p95   p99   max | others p99   max | disk still  p99 apart |"
+    " server people |   MB\n"
+    "--------------+------------------------------+------------------+-----------------------+"
+    "---------------+-----"
 )
 
 
@@ -147,6 +175,7 @@ def row(run: dict[str, Any]) -> str:
         f"{run['rate']:7.0f} {run['met']:5.0%} |"
         f" {answer['p50']:10.1f} {answer['p95']:5.1f} {answer['p99']:5.1f} {answer['max']:5.0f} |"
         f" {others['p99']:10.1f} {others['max']:5.0f} |"
+        f" {run['disk-stalled']:10.1%} {run['answer-apart']['p99']:10.1f} |"
         f" {run['server-cores']:6.2f} {run['people-cores']:6.2f} | {run['megabytes']:4.0f}"
     )
 
@@ -160,6 +189,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=1.0, help="of each run")
     parser.add_argument("--games", nargs="+", choices=list(EDITIONS), default=list(EDITIONS))
     parser.add_argument("--ramp", action="store_true", help="go faster until it is too fast")
+    parser.add_argument("--folder", type=Path, help="on whose disk: for example /dev/shm, memory")
     parser.add_argument("--seed", type=int, default=1912)
     parser.add_argument("--json", type=Path, help="write everything here")
     return parser.parse_args()
@@ -169,7 +199,7 @@ def main() -> int:
     asked = read_arguments()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory(dir=asked.folder) as name:
         folder = Path(name)
         commit = commit_milliseconds(folder)
         build = "compiled" if is_compiled() else "NOT compiled"
@@ -179,7 +209,7 @@ def main() -> int:
         print(HEAD, flush=True)
         served = Served(folder / "data", "--no-limits")
         try:
-            found = asyncio.run(measure(served, asked))
+            found = asyncio.run(measure(served, asked, folder))
         finally:
             served.end()
         found["wrong"] += served.errors()[:5]
@@ -189,7 +219,7 @@ def main() -> int:
     print(f"memory: {found['megabytes-empty']} MB empty, {found['megabytes-most']} MB at most")
     print(f"matches finished: {found['matches-finished']}")
     if asked.ramp:
-        well = [run["rate"] for run in found["runs"] if is_well(run)]
+        well = [run["rate"] for run in found["runs"] if keeps_up(run)]
         print(
             f"bears {max(well, default=0):.0f} moves a second, not {found['runs'][-1]['rate']:.0f}"
         )

@@ -6,11 +6,8 @@ Linux only, for the figures; what is started here is ended here.
 import os
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
-import time
-from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -71,17 +68,3 @@ def processor_seconds(pid: int) -> float:
     """What a process has used of the processor, in itself and in the kernel."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / _TICKS
-
-
-def commit_milliseconds(folder: Path, times: int = 100) -> float:
-    """What one small commit costs on this disk at the least: the median of some."""
-    took = []
-    with closing(sqlite3.connect(folder / "disk.db", isolation_level=None)) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("CREATE TABLE moves (play TEXT)")
-        for _ in range(times):
-            begun = time.perf_counter()
-            connection.execute("INSERT INTO moves VALUES ('move 3>5')")
-            took.append(time.perf_counter() - begun)
-    return sorted(took)[times // 2] * 1000

@@ -32,6 +32,8 @@ def test_every_move_of_the_crowd_is_answered(tmp_path: Path) -> None:
     assert told["people"] == 24
     assert run["moves"] > 20
     assert run["answer"]["p50"] <= run["answer"]["p99"] <= run["answer"]["max"]
+    assert 0 < run["answer-apart"]["p50"] <= run["answer"]["max"]
+    assert 0 <= run["disk-stalled"] < 1
     assert run["others"]["max"] > 0
     assert 10 < told["megabytes-empty"] <= told["megabytes-most"]
     assert "moves/s" in done.stdout
