@@ -148,7 +148,7 @@ load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster
 soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
 	@$(RUN) bench.load --minutes 10
 
-studies: $(VENV)/test-ready $(VENV)/play-ready ## play the studies of the lab diary anew: half an hour of a core
+studies: $(VENV)/test-ready $(VENV)/play-ready ## play the studies of the lab diary anew: about ten minutes of a core
 	@$(RUN) bench.studies
 
 # pip tells of a version that its authors have withdrawn; known vulnerabilities are asked for by
