@@ -13,8 +13,6 @@ from carpathia.lab.intervals import Estimate
 
 GAMES: Final = {"titus": "Titus", "noris-titanic": "Titanic"}
 SEATS: Final = (2, 3, 4)
-PLAYOUTS: Final = {"titus": 60}
-"""Where a search plays too: with pawns it takes too long for enough deals."""
 TIMES: Final = {"titus": 4, "noris-titanic": 1}
 """Times the deals: coins are quicker to play than pawns."""
 _MORE: Final = 5
@@ -27,8 +25,6 @@ def first_seat(lab: Lab) -> Findings:
     for game, title in GAMES.items():
         many = TIMES[game] * lab.games
         plans = {"random": _MORE * many, "greedy": many}
-        if game in PLAYOUTS:
-            plans[lab.search(PLAYOUTS[game])] = lab.part(0.4)
         for bot, deals in plans.items():
             rows = lab.simulate(f"{title}, {bot}", game, [bot], deals, ["seats"])
             for seats in SEATS:
