@@ -146,7 +146,9 @@ export class Sitting {
     const version = this.shown?.message.version;
     if (version === undefined || this.isThinking) return;
     this.isThinking = true;
-    this.hint = await this.attempt(() => api.hint(this.room, this.seat, version));
+    const hint = await this.attempt(() => api.hint(this.room, this.seat, version));
+    // The table may have gone on meanwhile.
+    if (version === this.shown?.message.version) this.hint = hint;
     this.isThinking = false;
   }
 
@@ -193,6 +195,8 @@ export class Sitting {
     const since = before?.version ?? 0;
     this.logs = { ...this.logs, [seat]: withBatch(log, message.version, since, events, isMine) };
     this.latest.set(seat, message);
+    // Advice is for a position, and goes with it; signs and other news of the room leave it.
+    if (this.hint !== undefined && message.version > this.hint.version) this.hint = undefined;
     if (this.shown === undefined || (isFirst && seat === this.seat)) {
       this.shown = standing(seat, message, []);
       this.rest();
@@ -210,7 +214,6 @@ export class Sitting {
   private rest(): void {
     this.isBusy = this.queue.isBusy;
     if (this.isBusy) return;
-    this.hint = undefined;
     const next = this.acting;
     if (next === this.seat || !this.seats.includes(next) || this.curtain === next) return;
     if (this.game?.hasPrivateHands === true && this.seats.length > 1) this.curtain = next;

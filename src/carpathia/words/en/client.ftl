@@ -122,7 +122,9 @@ taken-back-by = { $steps ->
 hint = Hint
 hint-thinking = Thinking …
 hint-title = What the bot would do
-hint-why = { $percent } % of its thoughts; it expects { $expected } points
+hint-points = { $percent } % of its thoughts; it expects { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+hint-share = { $percent } % of its thoughts; chance of winning { $chance } %
+hint-only = There is only one thing to do here: no hint is needed.
 hint-counted = { $hints ->
     [one] Your first hint in this match, from { $playouts } games played ahead. It now counts as assisted.
    *[other] { $hints } hints in this match; this one is from { $playouts } games played ahead.

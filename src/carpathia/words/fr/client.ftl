@@ -122,7 +122,9 @@ taken-back-by = { $steps ->
 hint = Conseil
 hint-thinking = Réflexion…
 hint-title = Ce que ferait le robot
-hint-why = { $percent } % de ses pensées ; il attend { $expected } points
+hint-points = { $percent } % de ses pensées ; il attend { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+hint-share = { $percent } % de ses pensées ; chances de gagner : { $chance } %
+hint-only = Il n’y a qu’une chose à faire ici : pas besoin de conseil.
 hint-counted = { $hints ->
     [one] Votre premier conseil de la partie, tiré de { $playouts } parties jouées d’avance. Elle compte désormais comme assistée.
    *[other] { $hints } conseils dans cette partie ; celui-ci est tiré de { $playouts } parties jouées d’avance.

@@ -122,7 +122,9 @@ taken-back-by = { $steps ->
 hint = Consiglio
 hint-thinking = Ci penso…
 hint-title = Che cosa farebbe il bot
-hint-why = { $percent } % dei suoi pensieri; si aspetta { $expected } punti
+hint-points = { $percent } % dei suoi pensieri; si aspetta { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti
+hint-share = { $percent } % dei suoi pensieri; probabilità di vincere: { $chance } %
+hint-only = Qui c’è una sola cosa da fare: non serve un consiglio.
 hint-counted = { $hints ->
     [one] Il vostro primo consiglio della partita, da { $playouts } partite giocate in anticipo. Ora conta come assistita.
    *[other] { $hints } consigli in questa partita; questo viene da { $playouts } partite giocate in anticipo.
