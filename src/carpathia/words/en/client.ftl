@@ -160,6 +160,8 @@ result-help = { $hints ->
    *[other] With { $hints } hints.
 }
 rematch = Once more
+rematch-open = A rematch was opened.
+rematch-join = Join the rematch
 share-picture = Save a picture
 picture-failed = This browser could not draw the picture.
 replay = Watch it again
@@ -170,9 +172,11 @@ link-step = Link to this step
 download-record = Save the record
 to-table = To the table
 gone-title = The table is gone
+seat-gone-title = This seat is gone
 my-seat = My seat
 company = Who else sits here
 chair-away = away for the moment
+who-away = { $who } is away for the moment.
 bot-plays = a bot plays for now
 seat-handed = A bot plays in your place.
 leave-sure = Leave this chair for good? It becomes free for somebody else.

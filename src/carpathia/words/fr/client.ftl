@@ -160,6 +160,8 @@ result-help = { $hints ->
    *[other] Avec { $hints } conseils.
 }
 rematch = Encore une
+rematch-open = Une nouvelle partie est ouverte.
+rematch-join = Rejoindre la nouvelle partie
 share-picture = Garder une image
 picture-failed = Ce navigateur n’a pas pu dessiner l’image.
 replay = Revoir la partie
@@ -170,9 +172,11 @@ link-step = Lien vers ce coup
 download-record = Garder le relevé
 to-table = Vers la table
 gone-title = La table n’est plus là
+seat-gone-title = Cette place n’est plus à vous
 my-seat = Ma place
 company = Qui d’autre est assis ici
 chair-away = absent pour le moment
+who-away = Absent pour le moment : { $who }.
 bot-plays = un robot joue pour l’instant
 seat-handed = Un robot joue à votre place.
 leave-sure = Quitter cette chaise pour de bon ? Elle devient libre pour quelqu’un d’autre.

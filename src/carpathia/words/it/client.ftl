@@ -160,6 +160,8 @@ result-help = { $hints ->
    *[other] Con { $hints } consigli.
 }
 rematch = Ancora una
+rematch-open = È stata aperta una rivincita.
+rematch-join = Unirsi alla rivincita
 share-picture = Salvare un’immagine
 picture-failed = Questo browser non ha potuto disegnare l’immagine.
 replay = Rivedere la partita
@@ -170,9 +172,11 @@ link-step = Link a questo passo
 download-record = Salvare il verbale
 to-table = Al tavolo
 gone-title = Il tavolo non c’è più
+seat-gone-title = Questo posto non è più vostro
 my-seat = Il mio posto
 company = Chi altro siede qui
 chair-away = assente per il momento
+who-away = Assente per il momento: { $who }.
 bot-plays = per ora gioca un bot
 seat-handed = Un bot gioca al vostro posto.
 leave-sure = Lasciare questa sedia per sempre? Diventa libera per qualcun altro.

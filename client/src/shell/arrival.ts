@@ -1,0 +1,21 @@
+/** Where the keyboard is after a way was gone: at the heading of the new page, never nowhere. */
+let hasTravelled = false;
+
+/** A link was followed within the page; the first page of all is the browser’s own affair. */
+export function travelled(): void {
+  hasTravelled = true;
+}
+
+const isNowhere = (holder: Element | null): boolean =>
+  holder === null || holder === document.body || !holder.isConnected;
+
+/** Attached to the first heading of a page, which bears `tabindex="-1"`. */
+export function arrive(heading: HTMLElement): void {
+  if (hasTravelled && isNowhere(document.activeElement)) heading.focus({ preventScroll: true });
+}
+
+/** Give the keyboard back to whoever had it; where that is gone, to the heading. */
+export function giveBack(holder: Element | null): void {
+  const to = isNowhere(holder) ? document.querySelector("h1") : holder;
+  if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+}
