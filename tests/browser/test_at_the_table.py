@@ -247,3 +247,28 @@ def test_a_seat_is_played_on_from_another_device(
         expect(other.locator("[data-version]")).to_have_attribute(
             "data-version", hands.version_of(page)
         )
+
+
+@pytest.mark.parametrize("visitor", ["fr"], indirect=True)
+def test_the_keyboard_and_the_title_follow_the_way_one_goes(visitor: Visitor) -> None:
+    page, words = visitor.page, visitor.words
+    heading = page.get_by_role("heading", level=1)
+    visitor.open()
+    expect(page).to_have_title("Carpathia")
+    page.click("[data-play=titus]")
+    page.wait_for_selector(hands.READY["titus"])
+    expect(page).to_have_title("Titus – Carpathia")
+    expect(heading).to_be_focused()
+    menu = page.locator("[aria-haspopup=dialog]")
+    menu.click()
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(menu).to_be_focused()
+    page.get_by_role("link", name=words("go-home")).click()
+    expect(page).to_have_title("Carpathia")
+    expect(heading).to_be_focused()
+    page.get_by_role("link", name=words("settings")).click()
+    expect(page).to_have_title(f"{words('settings')} – Carpathia")
+    expect(heading).to_have_text(words("settings"))
+    expect(heading).to_be_focused()

@@ -96,6 +96,8 @@ export interface GameClient {
   sayMove: (move: string, view: View, words: Words, nameOf: (seat: number) => string) => string;
   /** The view in words, for the plain table and for screen readers. */
   describe: (view: View, words: Words, nameOf: (seat: number) => string) => Section[];
+  /** Whether this browser gave an aid at the table of this path that the server knows nothing of. */
+  hadAid?: (table: string) => boolean;
   ending: (outcome: Outcome, words: Words, nameOf: (seat: number) => string) => Ending;
   /** The keys of the short rules, in order. */
   rules: readonly string[];

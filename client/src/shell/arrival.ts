@@ -6,16 +6,20 @@ export function travelled(): void {
   hasTravelled = true;
 }
 
-const isNowhere = (holder: Element | null): boolean =>
+const isGone = (holder: Element | null): boolean =>
   holder === null || holder === document.body || !holder.isConnected;
+
+/** Nobody holds the keyboard but the page itself: a table may take it. */
+export const isAtRest = (): boolean =>
+  isGone(document.activeElement) || document.activeElement?.localName === "h1";
 
 /** Attached to the first heading of a page, which bears `tabindex="-1"`. */
 export function arrive(heading: HTMLElement): void {
-  if (hasTravelled && isNowhere(document.activeElement)) heading.focus({ preventScroll: true });
+  if (hasTravelled && isGone(document.activeElement)) heading.focus({ preventScroll: true });
 }
 
 /** Give the keyboard back to whoever had it; where that is gone, to the heading. */
 export function giveBack(holder: Element | null): void {
-  const to = isNowhere(holder) ? document.querySelector("h1") : holder;
+  const to = isGone(holder) ? document.querySelector("h1") : holder;
   if (to instanceof HTMLElement) to.focus({ preventScroll: true });
 }

@@ -32,7 +32,8 @@ export function ask(shown: View, words: Words, nameOf: NameOf): { question: stri
   };
   return {
     question: words(`phase-${view.phase}`, args),
-    how: words(`phase-${view.phase}.hint`, args),
+    // The terminal speaks of numbers behind tiles; here they are seen.
+    how: view.phase === "lay" ? words("noris-lay") : words(`phase-${view.phase}.hint`, args),
   };
 }
 

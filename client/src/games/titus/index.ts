@@ -1,4 +1,5 @@
 import { tableOf, type GameClient } from "../contract";
+import { hasHelped } from "./assist";
 import { ask, describe, ending, sayMove, tell } from "./says";
 import type { TitusView } from "./view";
 
@@ -14,6 +15,7 @@ export const titus: GameClient = {
   sayMove,
   describe,
   ending,
+  hadAid: hasHelped,
   rules: ["rules-goal", "rules-turn", "rules-free", "rules-again", "rules-end"],
   things: (_view, words) =>
     THINGS.map((thing) => ({

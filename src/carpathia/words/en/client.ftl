@@ -25,6 +25,10 @@ daily = The deal of the day
     .about = SOS Titanic alone, the same cards for everyone, one attempt.
     .play = Sit down to it
 public-rooms = Tables with a free chair
+join-by-link = Somebody sent you a link?
+join-paste = Paste it here
+join-go = Go to the table
+join-wrong = This is no link to a table of this server.
 chairs-taken = { $taken } of { $seats } chairs taken
 go-home = To the games
 settings = Settings
@@ -60,6 +64,7 @@ sits-link = Somebody by link
 crew = Crew
 crew-random = whoever comes
 crew-how = Choose everybody’s role, or nobody’s.
+crew-some = Some have a role and some have not: choose one for everybody, or leave all to chance.
 memory-aid = Memory aid: show what a good memory would know
 make-public = Show this table to everyone who opens the home page
 open-table = Open the table
@@ -106,6 +111,7 @@ turn-of = It is { $who }’s turn
 waiting-how = You see here what happens.
 line = { $state ->
     [connected] connected
+    [waiting] waiting for the server …
     [reconnecting] reconnecting …
     [gone] no connection
    *[connecting] connecting …
@@ -159,6 +165,7 @@ result-help = { $hints ->
     [one] With one hint.
    *[other] With { $hints } hints.
 }
+result-aid = With the memory aid of this browser.
 rematch = Once more
 rematch-open = A rematch was opened.
 rematch-join = Join the rematch
@@ -293,6 +300,7 @@ forgotten = { $matches ->
 
 set-language = Language
 set-pace = Motion
+pace-system = as the device has it
 pace-none = none
 pace-brisk = very quick
 pace-quick = quick
@@ -308,7 +316,7 @@ size-usual = usual
 size-large = large
 size-huge = very large
 set-sound = Sounds
-set-patterns = Colours that everyone can tell apart, with patterns
+set-colours = Colours that everyone can tell apart
 settings-kept = Kept in this browser only.
 
 ## The table in words
@@ -511,3 +519,4 @@ noris-zoom-in = Nearer
 noris-zoom-out = Further away
 noris-zoom-fit = The whole ship
 noris-legend = What is what
+noris-lay = Touch the tile; each is shown the way round it would lie.
