@@ -39,7 +39,7 @@ def test_hands_are_behind_a_curtain_when_the_screen_changes_hands(visitor: Visit
         (end if end.count() else page.locator("button.move").first).click()
         expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
     expect(page.get_by_role("heading", name="Player 2, please!")).to_be_visible()
-    expect(page.locator(".plain")).to_have_count(0)
+    expect(page.locator(".noris")).to_have_count(0)
     expect(page.locator(".log")).to_have_count(0)
     page.get_by_role("button", name="I am Player 2").click()
     page.wait_for_selector('button.move[data-move="roll"]')

@@ -1,9 +1,7 @@
 import { tableOf, type GameClient } from "../contract";
 import { hasHelped } from "./assist";
-import { ask, describe, ending, sayMove, tell } from "./says";
+import { ask, ending, sayMove, tell, THINGS } from "./says";
 import type { TitusView } from "./view";
-
-const THINGS = ["coin", "run", "victory-card"];
 
 export const titus: GameClient = {
   name: "titus",
@@ -13,7 +11,6 @@ export const titus: GameClient = {
   tell,
   ask,
   sayMove,
-  describe,
   ending,
   hadAid: hasHelped,
   rules: ["rules-goal", "rules-turn", "rules-free", "rules-again", "rules-end"],

@@ -326,10 +326,7 @@ plain-decks = Decks
 plain-face-down = { $count } face down
 plain-boats = Boats
 plain-crew = Crew
-plain-in-hand = On the table
-plain-pile = Pile
 plain-ship = The ship
-plain-night = The night
 plain-memory-aid = Memory aid
 
 ## Moves, each as a sentence of its own

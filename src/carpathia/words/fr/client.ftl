@@ -323,10 +323,7 @@ plain-decks = Ponts
 plain-face-down = { $count } face cachée
 plain-boats = Canots
 plain-crew = Équipage
-plain-in-hand = Sur la table
-plain-pile = Pile
 plain-ship = Le navire
-plain-night = La nuit
 plain-memory-aid = Aide-mémoire
 
 ## Les coups, chacun en une phrase

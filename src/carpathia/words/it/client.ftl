@@ -326,10 +326,7 @@ plain-decks = Ponti
 plain-face-down = { $count } coperti
 plain-boats = Scialuppe
 plain-crew = Equipaggio
-plain-in-hand = Sul tavolo
-plain-pile = Pila
 plain-ship = La nave
-plain-night = La notte
 plain-memory-aid = Aiuto alla memoria
 
 ## Le mosse, ognuna in una frase
