@@ -60,7 +60,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wire pictures page-speed firefox test test-page format fuzz fuzz-api kills leaks load soak audit wheel records playthroughs lock clean
+.PHONY: help play page wire pictures page-speed firefox test test-page format fuzz fuzz-api kills leaks load soak studies audit wheel records playthroughs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -147,6 +147,9 @@ load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster
 
 soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
 	@$(RUN) bench.load --minutes 10
+
+studies: $(VENV)/test-ready $(VENV)/play-ready ## play the studies of the lab diary anew: about ten minutes of a core
+	@$(RUN) bench.studies
 
 # pip tells of a version that its authors have withdrawn; known vulnerabilities are asked for by
 # pip-audit, of a service that not every registry offers: then this fails, and says so.
