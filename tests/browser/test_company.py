@@ -89,7 +89,7 @@ def test_on_a_phone_the_link_is_seen_at_once_and_can_be_pasted_at_home(
     visitor.page.get_by_role("button", name="Sit down").click()
     phone.page.wait_for_selector("[data-version]")
     visitor.page.wait_for_selector("[data-version]")
-    visitor.page.close()
+    visitor.page.get_by_role("link", name="To the games").click()
     expect(phone.page.locator(".away")).to_contain_text("is away for the moment")
     phone.open()
     first = phone.page.locator("main").get_by_role("heading", level=2).first
