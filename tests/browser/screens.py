@@ -71,7 +71,10 @@ def _menu(page: Page, address: str) -> None:
 def _hint(page: Page, address: str) -> None:
     _table("sos-titanic", 4)(page, address)
     page.wait_for_selector(hands.READY["sos-titanic"])
-    page.locator(".tools .tool").nth(2).click()
+    asks = page.locator(".tools .tool").nth(2)
+    while not asks.is_enabled():  # only one thing to do: no hint is offered
+        hands.step(page, "sos-titanic")
+    asks.click()
     page.wait_for_selector(".hint", timeout=60_000)
 
 

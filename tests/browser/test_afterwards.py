@@ -132,3 +132,29 @@ def test_a_result_is_shown_with_its_points_and_goes_out_as_a_picture(
     page.get_by_role("button", name="Once more").click()
     page.wait_for_url(lambda url: made["room"] not in url)
     page.wait_for_selector("[data-version]")
+
+
+def test_whoever_did_not_ask_for_the_rematch_is_called_to_it(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    made = quick.play(page, "sos-titanic", options={"crew": "lee"})
+    door = f"/api/rooms/{made['room']}/seats/{made['seat']}"
+    link = page.evaluate("(door) => fetch(`${door}/link`).then((a) => a.json())", door)
+    visitor.open(f"/r/{made['room']}#seat={made['seat']}&token={link['token']}")
+    expect(page.get_by_role("button", name="Once more")).to_be_visible()
+    page.evaluate(
+        "(door) => fetch(`${door}/rematch`, {method: 'POST', body: '{}',"
+        " headers: {'Content-Type': 'application/json'}})",
+        door,
+    )
+    expect(page.get_by_role("dialog")).to_contain_text("A rematch was opened.")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Join the rematch").click()
+    page.wait_for_url(lambda url: made["room"] not in url)
+    page.wait_for_selector("[data-version]")
+
+
+def test_a_link_to_a_part_of_the_page_leads_there(phone: Visitor) -> None:
+    phone.open()
+    phone.page.get_by_role("link", name=phone.words("bring-open")).tap()
+    expect(phone.page.get_by_role("heading", name=phone.words("bring"))).to_be_in_viewport()

@@ -60,6 +60,12 @@ def test_two_tabs_on_one_seat_know_of_each_other_and_both_play(visitor: Visitor)
     other.goto(visitor.page.url)
     for page in (visitor.page, other):
         expect(page.get_by_text("open in another tab too")).to_be_visible()
+    for page, beside in ((other, visitor.page), (visitor.page, other)):
+        assert hands.step(page, "titus")
+        page.wait_for_selector(hands.READY["titus"])
+        expect(beside.locator("[data-version]")).to_have_attribute(
+            "data-version", hands.version_of(page)
+        )
     other.close()
     expect(visitor.page.get_by_text("open in another tab too")).to_have_count(0, timeout=15_000)
 

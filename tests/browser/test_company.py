@@ -39,7 +39,7 @@ def test_hands_are_behind_a_curtain_when_the_screen_changes_hands(visitor: Visit
         (end if end.count() else page.locator("button.move").first).click()
         expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
     expect(page.get_by_role("heading", name="Player 2, please!")).to_be_visible()
-    expect(page.locator(".plain")).to_have_count(0)
+    expect(page.locator(".noris")).to_have_count(0)
     expect(page.locator(".log")).to_have_count(0)
     page.get_by_role("button", name="I am Player 2").click()
     page.wait_for_selector('button.move[data-move="roll"]')
@@ -71,6 +71,40 @@ def test_two_browsers_meet_by_a_link_and_a_cut_line_costs_nothing(
     host.page.reload()
     expect(host.page.locator(".log")).to_contain_text("Thomas lifts the")
     assert host.faults == []
+
+
+def test_on_a_phone_the_link_is_seen_at_once_and_can_be_pasted_at_home(
+    phone: Visitor, visitor: Visitor
+) -> None:
+    phone.open("/new#titus")
+    phone.page.get_by_role("button", name="Open the table").tap()
+    link = phone.page.get_by_label("Link to join")
+    expect(link).to_be_in_viewport()
+    visitor.open()
+    visitor.page.get_by_label("Paste it here").fill("https://elsewhere.example/r/nothing")
+    visitor.press("join-go")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("no link to a table")
+    visitor.page.get_by_label("Paste it here").fill(f"Come! {link.input_value()}")
+    visitor.press("join-go")
+    visitor.page.get_by_role("button", name="Sit down").click()
+    phone.page.wait_for_selector("[data-version]")
+    visitor.page.wait_for_selector("[data-version]")
+    visitor.page.get_by_role("link", name="To the games").click()
+    expect(phone.page.locator(".away")).to_contain_text("is away for the moment")
+    phone.open()
+    first = phone.page.locator("main").get_by_role("heading", level=2).first
+    expect(first).to_have_text("Go on where I was")
+
+
+def test_half_a_crew_is_not_dropped_in_silence(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open("/new#sos-titanic")
+    opens = page.get_by_role("button", name="Open the table")
+    page.get_by_label("Crew").first.select_option("fleet")
+    expect(page.get_by_role("alert")).to_contain_text("Some have a role and some have not")
+    expect(opens).to_be_disabled()
+    page.get_by_label("Crew").nth(1).select_option("smith")
+    expect(opens).to_be_enabled()
 
 
 def test_a_link_to_nothing_says_so_and_leads_on(visitor: Visitor) -> None:

@@ -111,6 +111,22 @@ def test_no_word_is_cut_off_on_a_small_phone(
     assert found == []
 
 
+def test_no_word_is_cut_off_in_very_large_text(browser: Browser, table_server: str) -> None:
+    width, height = SMALL
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale=LOCALES["fr"], reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    context.add_init_script("localStorage['carpathia-settings'] ??= '{\"size\": \"huge\"}'")
+    ALL["table-titus"](page, table_server)
+    size = page.evaluate("document.documentElement.dataset.size")
+    found = cut_words(page)
+    context.close()
+    assert size == "huge"
+    assert found == []
+
+
 def test_what_is_cut_off_is_found(browser: Browser, table_server: str) -> None:
     """The finder is not blind: each fault it looks for, made on purpose."""
     context = browser.new_context(viewport={"width": 360, "height": 740})

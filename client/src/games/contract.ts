@@ -59,13 +59,6 @@ export interface TableProps<V = View> {
   animate: (animator: Animator) => () => void;
 }
 
-/** A block of the plain table: a heading and its lines, or a map in fixed-width signs. */
-export interface Section {
-  title: string;
-  lines: string[];
-  isMap?: boolean;
-}
-
 /** The result as a table: a row a seat or a part, and the verdict. */
 export interface Ending {
   reason: string;
@@ -94,8 +87,8 @@ export interface GameClient {
   ask: (view: View, words: Words, nameOf: (seat: number) => string) => { question: string; how: string };
   /** A move as a sentence of its own. */
   sayMove: (move: string, view: View, words: Words, nameOf: (seat: number) => string) => string;
-  /** The view in words, for the plain table and for screen readers. */
-  describe: (view: View, words: Words, nameOf: (seat: number) => string) => Section[];
+  /** Whether this browser gave an aid at the table of this path that the server knows nothing of. */
+  hadAid?: (table: string) => boolean;
   ending: (outcome: Outcome, words: Words, nameOf: (seat: number) => string) => Ending;
   /** The keys of the short rules, in order. */
   rules: readonly string[];

@@ -9,10 +9,9 @@ import {
   type Words,
 } from "../words/words";
 
-export const PACES = ["none", "brisk", "quick", "calm", "slow"] as const;
+export const PACES = ["system", "none", "brisk", "quick", "calm", "slow"] as const;
 export type Pace = (typeof PACES)[number];
-/** How long a motion takes, against a calm one. */
-export const PACE: Record<Pace, number> = { none: 0, brisk: 0.25, quick: 0.5, calm: 1, slow: 1.8 };
+const PACE: Record<Exclude<Pace, "system">, number> = { none: 0, brisk: 0.25, quick: 0.5, calm: 1, slow: 1.8 };
 export const THEMES = ["system", "dark", "light"] as const;
 export const SIZES = ["small", "usual", "large", "huge"] as const;
 
@@ -21,7 +20,8 @@ export interface Settings {
   pace: Pace;
   sound: boolean;
   theme: (typeof THEMES)[number];
-  patterns: boolean;
+  /** Colours that are told apart by everyone. */
+  clearColours: boolean;
   size: (typeof SIZES)[number];
   name: string;
 }
@@ -29,13 +29,12 @@ export interface Settings {
 const KEPT = "carpathia-settings";
 
 function usual(): Settings {
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return {
     language: usualLanguage(navigator.languages),
-    pace: isStill ? "none" : "calm",
+    pace: "system",
     sound: false,
     theme: "system",
-    patterns: false,
+    clearColours: false,
     size: "usual",
     name: "",
   };
@@ -50,6 +49,20 @@ function kept(): Partial<Settings> {
 }
 
 export const settings: Settings = $state({ ...usual(), ...kept() });
+
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+let isStill = $state(stillness.matches);
+stillness.addEventListener("change", ({ matches }) => (isStill = matches));
+
+/** What was chosen; until then what the device says, now and whenever that changes. */
+function paceNow(): Exclude<Pace, "system"> {
+  if (settings.pace !== "system") return settings.pace;
+  return isStill ? "none" : "calm";
+}
+
+/** How long a motion takes, against a calm one. */
+export const pace = (): number => PACE[paceNow()];
+
 const spoken: { language: Language; catalogues: Catalogues } = $state({
   language: "en",
   catalogues: {},
@@ -87,8 +100,8 @@ export function apply(): void {
   const root = document.documentElement;
   root.dataset["theme"] = settings.theme;
   root.dataset["size"] = settings.size;
-  root.dataset["pace"] = settings.pace;
-  root.toggleAttribute("data-patterns", settings.patterns);
+  root.dataset["pace"] = paceNow();
+  root.toggleAttribute("data-clear-colours", settings.clearColours);
   try {
     localStorage.setItem(KEPT, JSON.stringify(settings));
   } catch {

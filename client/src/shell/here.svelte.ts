@@ -1,4 +1,5 @@
 /** The current route, and the way to another one without loading the page again. */
+import { travelled } from "./arrival";
 import { readRoute, type Route } from "./routes";
 
 const look = (): Route => readRoute(location.pathname, location.hash);
@@ -13,7 +14,10 @@ export const here = {
 
 export function go(path: string, replace = false, toTop = true): void {
   if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  else {
+    history.pushState(null, "", path);
+    travelled();
+  }
   route = look();
   if (toTop) scrollTo(0, 0);
 }
@@ -21,6 +25,7 @@ export function go(path: string, replace = false, toTop = true): void {
 /** Follow links within the page; call once. */
 export function follow(): void {
   const update = (): void => {
+    travelled();
     route = look();
   };
   addEventListener("popstate", update);

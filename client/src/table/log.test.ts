@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 
-import { isStep, stepsBackTo, stepsToMine, withBatch, type Entry } from "./log";
+import { isStep, stepsBackTo, stepsToMine, toldBefore, withBatch, type Entry } from "./log";
 
 const played = [{ event: "coin-lifted" }];
 const back = (steps: number) => [{ event: "taken-back", seat: 1, steps }];
 
 function story(): Entry[] {
-  let log = withBatch([], 5, 0, played, false); // what was there when the page was opened
+  let log = toldBefore(5, played); // what was there when the page was opened
   log = withBatch(log, 6, 5, played, true);
   return withBatch(log, 7, 6, played, true);
 }
@@ -26,5 +26,25 @@ it("marks what was taken back, and never offers it again", () => {
 it("asks leave for the last move of mine, across what others did since", () => {
   const log = withBatch(story(), 9, 7, played, false);
   expect(stepsToMine(log, 5)).toBe(3);
-  expect(stepsToMine(withBatch([], 4, 0, played, false), 2)).toBe(2);
+  expect(stepsToMine(toldBefore(4, played), 2)).toBe(2);
+});
+
+it("tells what was before turn by turn, in the order of what comes live", () => {
+  const named = (event: string) => ({ event });
+  const names = ["turn-began", "lifted", "kept", "turn-began", "lifted", "taken-back", "lifted"];
+  const log = toldBefore(9, names.map(named));
+  expect(log.map(({ events }) => events.map(({ event }) => event))).toEqual([
+    ["turn-began"],
+    ["lifted", "kept", "turn-began"],
+    ["lifted"],
+    ["taken-back"],
+    ["lifted"],
+  ]);
+  expect(log.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4]);
+  expect(toldBefore(0, [])).toEqual([]);
+});
+
+it("does not strike out whole turns of before when a step of them is taken back", () => {
+  const log = withBatch(toldBefore(5, played), 6, 5, back(1), true);
+  expect(log.map(({ isTakenBack }) => isTakenBack)).toEqual([false, false]);
 });

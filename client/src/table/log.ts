@@ -8,7 +8,7 @@ export interface Entry {
   id: number;
   /** The version it led to. */
   version: number;
-  /** How many commands it holds; one, unless the line was cut. */
+  /** How many commands it holds; one, unless the line was cut; 0: it was before this page. */
   steps: number;
   events: GameEvent[];
   /** Whether this browser's seat gave the command. */
@@ -17,6 +17,24 @@ export interface Entry {
 }
 
 export const TAKEN_BACK = "taken-back";
+const TURN_BEGAN = "turn-began";
+
+/**
+ * What was before this page was opened. It comes as one story that does not say where a command
+ * ended: it is told a turn an entry, and none of it can be gone back to from here.
+ */
+export function toldBefore(version: number, events: readonly GameEvent[]): Entry[] {
+  const turns: GameEvent[][] = [];
+  let isEnded = true;
+  for (const event of events) {
+    const isBack = event.event === TAKEN_BACK;
+    if (isEnded || isBack) turns.push([]);
+    turns.at(-1)?.push(event);
+    isEnded = isBack || event.event === TURN_BEGAN;
+  }
+  const made = { version, steps: 0, isMine: false, isTakenBack: false };
+  return turns.map((told, id) => ({ ...made, id, events: told }));
+}
 
 /** The log with a batch more; entries that were taken back are marked, not removed. */
 export function withBatch(
@@ -40,6 +58,7 @@ export function withBatch(
   for (let index = marked.length - 1; index >= 0 && toTake > 0; index -= 1) {
     const old = marked[index];
     if (old === undefined || !isStep(old)) continue;
+    if (old.steps === 0) break; // a turn of before: how much of it was taken back is not told
     toTake -= old.steps;
     marked[index] = { ...old, isTakenBack: true };
   }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import type { Step } from "../games/contract";
 import { MotionQueue, type Clock } from "./motion";
@@ -56,10 +56,16 @@ it("does not move for those who want none, nor in a tab nobody sees", async () =
 });
 
 it("shows the table even where its motion fails", async () => {
-  const { clock, shown } = stage();
-  const queue = new MotionQueue((s) => shown.push(s.after["name"]), () => undefined, () => 1, clock);
-  queue.animator = async () => Promise.reject(new Error("torn")).catch(() => undefined);
+  const { clock, shown, rests } = stage();
+  const queue = new MotionQueue((s) => shown.push(s.after["name"]), () => rests.push(1), () => 1, clock);
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  queue.animator = async () => Promise.reject(new Error("torn"));
   queue.add(step("a"));
+  queue.add(step("b"));
   await settle();
-  expect(shown).toEqual(["a"]);
+  expect(shown).toEqual(["a", "b"]);
+  expect(rests).toEqual([1]);
+  expect(queue.isBusy).toBe(false);
+  expect(told).toHaveBeenCalledTimes(2);
+  told.mockRestore();
 });

@@ -57,9 +57,10 @@ export class MotionQueue<T extends Step & { isMine: boolean }> {
     const pace = isLate ? 0 : this.pace();
     try {
       if (pace > 0 && this.animator !== undefined) await this.animator(step, pace);
-    } finally {
-      this.show(step);
+    } catch (error) {
+      console.error(error); // motion that fails must not stop the match
     }
+    this.show(step);
     // The own move is seen at once; what others do is given time.
     if (pace > 0 && this.animator === undefined && !step.isMine) {
       await this.clock.pause(pace * readingTime(step.events.length));

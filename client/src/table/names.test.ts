@@ -4,7 +4,7 @@ import { readCatalogues } from "../../bundling/catalogues.ts";
 import { sosTitanic } from "../games/sos-titanic";
 import { titus } from "../games/titus";
 import { makeWords } from "../words/words";
-import { seatName } from "./names";
+import { absent, seatName } from "./names";
 
 const english = readCatalogues("en");
 
@@ -21,4 +21,16 @@ it("calls the crew by their parts, with the person behind it in company", () => 
   expect(seatName(sosTitanic, 1, view, [{ name: "Violet" }], words)).toBe("Lee");
   const two = [{ name: "Violet" }, { name: "", bot: "keen" }];
   expect([1, 2].map((seat) => seatName(sosTitanic, seat, view, two, words))).toEqual(["Lee (Violet)", "Smith"]);
+});
+
+it("knows who is away: people whose line is cut and whom no bot stands in for", () => {
+  const chair = { seat: 1, name: "Violet", taken: true, here: true };
+  const chairs = [
+    chair,
+    { ...chair, seat: 2, here: false },
+    { ...chair, seat: 3, here: false, bot: "keen" },
+    { ...chair, seat: 4, here: false, name: "", bot: "keen" },
+    { ...chair, seat: 5, here: false, name: "", taken: false },
+  ];
+  expect(absent(chairs)).toEqual([2]);
 });

@@ -1,10 +1,17 @@
 /** What a seat is called: by its role, its person or its bot. */
 import type { GameClient, View } from "../games/contract";
+import type { Chair } from "../wire/types";
 import type { Words } from "../words/words";
 
 export interface Sitter {
   name: string;
   bot?: string;
+}
+
+/** The seats of people who are not connected, and for whom no bot plays meanwhile. */
+export function absent(chairs: readonly Chair[]): number[] {
+  const isAway = ({ taken, name, bot = "", here }: Chair): boolean => taken && name !== "" && bot === "" && !here;
+  return chairs.filter(isAway).map(({ seat }) => seat);
 }
 
 /** `words` are those of the game. */

@@ -6,13 +6,13 @@
  */
 import type { Animator, GameClient, GameEvent, Step, View } from "../games/contract";
 import { gameClient } from "../games/registry";
-import { PACE, settings } from "../settings/settings.svelte";
+import { pace } from "../settings/settings.svelte";
 import { lookAtHouse } from "../shell/house.svelte";
 import { forgetSeat, keepRoom } from "../shell/memory";
 import * as api from "../wire/api";
 import { browserWorld, Connection, type LineState } from "../wire/connection";
 import type { Hint, Message, RoomInfo } from "../wire/types";
-import { stepsToMine, withBatch, type Entry } from "./log";
+import { stepsToMine, toldBefore, withBatch, type Entry } from "./log";
 import { MotionQueue } from "./motion";
 
 interface ShownStep extends Step {
@@ -45,7 +45,7 @@ export class Sitting {
     this.queue = new MotionQueue(
       (step) => (this.shown = step),
       () => this.rest(),
-      () => PACE[settings.pace],
+      pace,
     );
     for (const seat of seats) this.sit(seat);
   }
@@ -146,7 +146,9 @@ export class Sitting {
     const version = this.shown?.message.version;
     if (version === undefined || this.isThinking) return;
     this.isThinking = true;
-    this.hint = await this.attempt(() => api.hint(this.room, this.seat, version));
+    const hint = await this.attempt(() => api.hint(this.room, this.seat, version));
+    // The table may have gone on meanwhile.
+    if (version === this.shown?.message.version) this.hint = hint;
     this.isThinking = false;
   }
 
@@ -190,9 +192,12 @@ export class Sitting {
     const events = message.events as GameEvent[];
     const isMine = (message.key ?? "") !== "";
     const log = this.logs[seat] ?? [];
-    const since = before?.version ?? 0;
-    this.logs = { ...this.logs, [seat]: withBatch(log, message.version, since, events, isMine) };
+    const { version } = message;
+    const told = isFirst ? toldBefore(version, events) : withBatch(log, version, before.version, events, isMine);
+    this.logs = { ...this.logs, [seat]: told };
     this.latest.set(seat, message);
+    // Advice is for a position, and goes with it; signs and other news of the room leave it.
+    if (this.hint !== undefined && message.version > this.hint.version) this.hint = undefined;
     if (this.shown === undefined || (isFirst && seat === this.seat)) {
       this.shown = standing(seat, message, []);
       this.rest();
@@ -210,7 +215,6 @@ export class Sitting {
   private rest(): void {
     this.isBusy = this.queue.isBusy;
     if (this.isBusy) return;
-    this.hint = undefined;
     const next = this.acting;
     if (next === this.seat || !this.seats.includes(next) || this.curtain === next) return;
     if (this.game?.hasPrivateHands === true && this.seats.length > 1) this.curtain = next;

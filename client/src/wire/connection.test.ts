@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Refusal } from "./api";
-import { Connection, PATIENCE, type LineState, type Socket, type World } from "./connection";
+import { Connection, PATIENCE, SLOW, type LineState, type Socket, type World } from "./connection";
 import type { Message } from "./types";
 
 /** A table that keeps what it was told, as the server does, behind lines that can be cut. */
@@ -208,6 +208,23 @@ describe("a line to the table", () => {
     await server.run(10);
     expect((await answer).version).toBe(1);
     expect(server.played).toHaveLength(1);
+  });
+
+  it("says that it waits for an answer, long before the line is given up", async () => {
+    await server.run(1);
+    const [socket] = server.sockets;
+    const late: string[] = [];
+    if (socket !== undefined) socket.send = (text) => void late.push(text);
+    const answer = line.send({ play: "lift" }, 0);
+    await server.run(SLOW - 1);
+    expect(states).toEqual(["connected"]);
+    await server.run(2);
+    expect(states).toEqual(["connected", "waiting"]);
+    socket?.push(server.answer(late[0] ?? ""));
+    expect((await answer).version).toBe(1);
+    expect(states).toEqual(["connected", "waiting", "connected"]);
+    await server.run(PATIENCE);
+    expect(server.sockets).toHaveLength(1);
   });
 
   it("resumes from the version it has, with what it missed", async () => {

@@ -9,7 +9,7 @@ import { asRefusal, ask, Refusal, UNREACHABLE, type Fetch } from "./api";
 import { newKey, readDown } from "./frames";
 import type { Message, RoomInfo } from "./types";
 
-export type LineState = "connecting" | "connected" | "reconnecting" | "gone";
+export type LineState = "connecting" | "connected" | "waiting" | "reconnecting" | "gone";
 
 export interface Socket {
   onopen: (() => void) | null;
@@ -43,6 +43,8 @@ interface Pending {
 
 const GIVEN_UP = 4403;
 const COME_BACK = 1012;
+/** Seconds an answer may take before it is said that it is waited for. */
+export const SLOW = 5;
 /** Seconds an answer may take before the line is taken for dead. */
 export const PATIENCE = 8;
 /** Sockets that did not open, one after the other, before it is polled instead. */
@@ -102,7 +104,8 @@ export class Connection {
       }
       const pending = { command, done, failed };
       this.pending.set(command.key, pending);
-      if (this.socket !== undefined && this.state === "connected") this.transmit(pending);
+      const isOpen = this.state === "connected" || this.state === "waiting";
+      if (this.socket !== undefined && isOpen) this.transmit(pending);
       else if (this.polls > 0) void this.post(pending);
     });
   }
@@ -136,11 +139,15 @@ export class Connection {
   private transmit(pending: Pending): void {
     this.socket?.send(JSON.stringify(pending.command));
     this.cancelWatch?.();
-    this.cancelWatch = this.world.later(PATIENCE, () => {
-      if (this.pending.size === 0) return;
+    const notSlow = this.world.later(SLOW, () => this.tell("waiting"));
+    const notDead = this.world.later(PATIENCE, () => {
       this.drop();
       this.retry();
     });
+    this.cancelWatch = () => {
+      notSlow();
+      notDead();
+    };
   }
 
   private drop(): void {
@@ -247,7 +254,10 @@ export class Connection {
   private settle(key: string): Pending | undefined {
     const pending = this.pending.get(key);
     this.pending.delete(key);
-    if (this.pending.size === 0) this.cancelWatch?.();
+    if (this.pending.size === 0) {
+      this.cancelWatch?.();
+      if (this.state === "waiting") this.tell("connected");
+    }
     return pending;
   }
 

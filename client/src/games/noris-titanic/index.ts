@@ -1,5 +1,5 @@
 import { tableOf, type GameClient } from "../contract";
-import { ask, describe, ending, sayMove, tell } from "./says";
+import { ask, ending, sayMove, tell } from "./says";
 import type { NorisView } from "./view";
 
 const THINGS = ["water", "ice", "buoy", "rail", "corridor", "panic", "stair", "start"];
@@ -13,7 +13,6 @@ export const norisTitanic: GameClient = {
   tell,
   ask,
   sayMove,
-  describe,
   ending,
   rules: RULES.map((name) => `rules-${name}`),
   things: (_view, words) =>

@@ -1,7 +1,6 @@
 import type { GameClient, View } from "../contract";
 import { tableOf } from "../contract";
 import type { Words } from "../../words/words";
-import { describe } from "./describe";
 import { ask, ending, roleOf, sayMove, tell } from "./says";
 import type { SosView } from "./view";
 
@@ -29,7 +28,6 @@ export const sosTitanic: GameClient = {
   tell,
   ask,
   sayMove,
-  describe,
   ending,
   rules: ["rules-goal", "rules-lines", "rules-turn", "rules-rescue", "rules-water"],
   things,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { backsOf, isWanted, keep, noted, recall, want, type Shelf } from "./assist";
+import { backsOf, hasHelped, isWanted, keep, noted, recall, type Shelf, want } from "./assist";
 import type { TitusView } from "./view";
 
 function show(...coins: [number, number][]): TitusView {
@@ -45,6 +45,7 @@ it("is off until it is wanted, keeps each table apart, and forgets when it is tu
   expect([isWanted(here), recall("/r/one", here)]).toEqual([true, { 1: [8, 9] }]);
   want(false, here);
   expect([isWanted(here), recall("/r/one", here)]).toEqual([false, {}]);
+  expect([hasHelped("/r/one", here), hasHelped("/r/three", here)]).toEqual([true, false]);
 });
 
 it("bears a shelf that holds nonsense", () => {

@@ -19,10 +19,13 @@ interface Kept {
   isOn: boolean;
   /** By table, the latest first. */
   tables: { table: string; seen: Seen }[];
+  /** Tables at which it was ever on; that is not forgotten when it is turned off. */
+  helped: string[];
 }
 
 const KEPT = "carpathia-titus-memory";
 const MOST = 8;
+const NOTHING: Kept = { isOn: false, tables: [], helped: [] };
 
 /** What is known after a view and what led to it. A flip shows both faces, even equal ones. */
 export function noted(seen: Seen, view: TitusView, events: readonly GameEvent[]): Seen {
@@ -49,9 +52,9 @@ export function backsOf(seen: Seen, view: TitusView): Map<number, number> {
 
 function kept(shelf: Shelf): Kept {
   try {
-    return { isOn: false, tables: [], ...(JSON.parse(shelf.getItem(KEPT) ?? "{}") as Partial<Kept>) };
+    return { ...NOTHING, ...(JSON.parse(shelf.getItem(KEPT) ?? "{}") as Partial<Kept>) };
   } catch {
-    return { isOn: false, tables: [] };
+    return NOTHING;
   }
 }
 
@@ -65,17 +68,29 @@ function put(wanted: Kept, shelf: Shelf): void {
 
 export const isWanted = (shelf: Shelf = localStorage): boolean => kept(shelf).isOn;
 
-/** Turn it on or off. Off forgets everything: it begins anew when it is wanted again. */
+/** Turn it on or off. Off forgets what was seen: it begins anew when it is wanted again. */
 export function want(isOn: boolean, shelf: Shelf = localStorage): void {
-  put({ isOn, tables: isOn ? kept(shelf).tables : [] }, shelf);
+  const { tables, helped } = kept(shelf);
+  put({ isOn, tables: isOn ? tables : [], helped }, shelf);
 }
+
+/** Whether it was on at a table, for a while at least. */
+export const hasHelped = (table: string, shelf: Shelf = localStorage): boolean =>
+  kept(shelf).helped.includes(table);
 
 export function recall(table: string, shelf: Shelf = localStorage): Seen {
   return kept(shelf).tables.find((other) => other.table === table)?.seen ?? {};
 }
 
 export function keep(table: string, seen: Seen, shelf: Shelf = localStorage): void {
-  const { isOn, tables } = kept(shelf);
+  const { isOn, tables, helped } = kept(shelf);
   const others = tables.filter((other) => other.table !== table);
-  put({ isOn, tables: [{ table, seen }, ...others].slice(0, MOST) }, shelf);
+  put(
+    {
+      isOn,
+      tables: [{ table, seen }, ...others].slice(0, MOST),
+      helped: [table, ...helped.filter((other) => other !== table)].slice(0, MOST),
+    },
+    shelf,
+  );
 }

@@ -1,8 +1,7 @@
 import { tableOf, type GameClient } from "../contract";
-import { ask, describe, ending, sayMove, tell } from "./says";
+import { hasHelped } from "./assist";
+import { ask, ending, sayMove, tell, THINGS } from "./says";
 import type { TitusView } from "./view";
-
-const THINGS = ["coin", "run", "victory-card"];
 
 export const titus: GameClient = {
   name: "titus",
@@ -12,8 +11,8 @@ export const titus: GameClient = {
   tell,
   ask,
   sayMove,
-  describe,
   ending,
+  hadAid: hasHelped,
   rules: ["rules-goal", "rules-turn", "rules-free", "rules-again", "rules-end"],
   things: (_view, words) =>
     THINGS.map((thing) => ({

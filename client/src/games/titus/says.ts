@@ -2,10 +2,12 @@
 import type { Args } from "../../wire/api";
 import type { Ending as Outcome } from "../../wire/types";
 import type { Words } from "../../words/words";
-import type { Ending, GameEvent, Section, View } from "../contract";
+import type { Ending, GameEvent, View } from "../contract";
 import type { Coin, TitusView } from "./view";
 
 type NameOf = (seat: number) => string;
+/** What one can ask about. */
+export const THINGS = ["coin", "run", "victory-card"] as const;
 const PARTS = ["cards", "leftovers", "coins"] as const;
 
 /** A coin as people name it: what is up, and its name. */
@@ -70,33 +72,6 @@ export function sayMove(move: string, shown: View, words: Words): string {
     default:
       return words("do-end-turn");
   }
-}
-
-export function describe(shown: View, words: Words, nameOf: NameOf): Section[] {
-  const view = shown as unknown as TitusView;
-  const pile = [words("table-pile", { count: view.pile })];
-  if (view.next !== null) pile.push(words("table-next", { coin: sayCoin(view.next) }));
-  pile.push(words("table-cards-left", { value: view.card, count: view["cards-left"] }));
-  if (view.lifted !== null) pile.push(`${words("table-in-hand")}: ${sayCoin(view.lifted)}`);
-  const sections: Section[] = [{ title: words("plain-pile"), lines: pile }];
-  view.players.forEach((player, index) => {
-    const lines = [words("table-points", { points: player.points, coins: player.coins })];
-    for (const run of player.runs) lines.push(run.map(sayCoin).join(" – "));
-    if (player.runs.length === 0) lines.push(words("table-no-coins"));
-    for (const { value, series } of player.cards) {
-      const coins = series.length === 0 ? words("table-bare") : series.map(sayCoin).join(" – ");
-      lines.push(`${words("thing-victory-card")} ${value}: ${coins}`);
-    }
-    sections.push({ title: nameOf(index + 1), lines });
-  });
-  const aid = view["memory-aid"];
-  if (aid !== undefined) {
-    const backs = aid.backs.map(({ coin, back }) => `${back} (${coin})`).join(", ");
-    const seen = `${words("table-aid-backs")} ${backs === "" ? words("table-aid-none") : backs}`;
-    const unknown = `${words("table-aid-unknown")} ${aid.unknown.join(", ")}`;
-    sections.push({ title: words("plain-memory-aid"), lines: [seen, unknown] });
-  }
-  return sections;
 }
 
 export function ending(outcome: Outcome, words: Words, nameOf: NameOf): Ending {

@@ -25,6 +25,10 @@ daily = The deal of the day
     .about = SOS Titanic alone, the same cards for everyone, one attempt.
     .play = Sit down to it
 public-rooms = Tables with a free chair
+join-by-link = Somebody sent you a link?
+join-paste = Paste it here
+join-go = Go to the table
+join-wrong = This is no link to a table of this server.
 chairs-taken = { $taken } of { $seats } chairs taken
 go-home = To the games
 settings = Settings
@@ -60,6 +64,7 @@ sits-link = Somebody by link
 crew = Crew
 crew-random = whoever comes
 crew-how = Choose everybody’s role, or nobody’s.
+crew-some = Some have a role and some have not: choose one for everybody, or leave all to chance.
 memory-aid = Memory aid: show what a good memory would know
 make-public = Show this table to everyone who opens the home page
 open-table = Open the table
@@ -106,6 +111,7 @@ turn-of = It is { $who }’s turn
 waiting-how = You see here what happens.
 line = { $state ->
     [connected] connected
+    [waiting] waiting for the server …
     [reconnecting] reconnecting …
     [gone] no connection
    *[connecting] connecting …
@@ -122,7 +128,9 @@ taken-back-by = { $steps ->
 hint = Hint
 hint-thinking = Thinking …
 hint-title = What the bot would do
-hint-why = { $percent } % of its thoughts; it expects { $expected } points
+hint-points = { $percent } % of its thoughts; it expects { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+hint-share = { $percent } % of its thoughts; chance of winning { $chance } %
+hint-only = There is only one thing to do here: no hint is needed.
 hint-counted = { $hints ->
     [one] Your first hint in this match, from { $playouts } games played ahead. It now counts as assisted.
    *[other] { $hints } hints in this match; this one is from { $playouts } games played ahead.
@@ -157,7 +165,10 @@ result-help = { $hints ->
     [one] With one hint.
    *[other] With { $hints } hints.
 }
+result-aid = With the memory aid of this browser.
 rematch = Once more
+rematch-open = A rematch was opened.
+rematch-join = Join the rematch
 share-picture = Save a picture
 picture-failed = This browser could not draw the picture.
 replay = Watch it again
@@ -168,9 +179,11 @@ link-step = Link to this step
 download-record = Save the record
 to-table = To the table
 gone-title = The table is gone
+seat-gone-title = This seat is gone
 my-seat = My seat
 company = Who else sits here
 chair-away = away for the moment
+who-away = { $who } is away for the moment.
 bot-plays = a bot plays for now
 seat-handed = A bot plays in your place.
 leave-sure = Leave this chair for good? It becomes free for somebody else.
@@ -287,6 +300,7 @@ forgotten = { $matches ->
 
 set-language = Language
 set-pace = Motion
+pace-system = as the device has it
 pace-none = none
 pace-brisk = very quick
 pace-quick = quick
@@ -302,7 +316,7 @@ size-usual = usual
 size-large = large
 size-huge = very large
 set-sound = Sounds
-set-patterns = Colours that everyone can tell apart, with patterns
+set-colours = Colours that everyone can tell apart
 settings-kept = Kept in this browser only.
 
 ## The table in words
@@ -312,10 +326,7 @@ plain-decks = Decks
 plain-face-down = { $count } face down
 plain-boats = Boats
 plain-crew = Crew
-plain-in-hand = On the table
-plain-pile = Pile
 plain-ship = The ship
-plain-night = The night
 plain-memory-aid = Memory aid
 
 ## Moves, each as a sentence of its own
@@ -505,3 +516,4 @@ noris-zoom-in = Nearer
 noris-zoom-out = Further away
 noris-zoom-fit = The whole ship
 noris-legend = What is what
+noris-lay = Touch the tile; each is shown the way round it would lie.

@@ -9,7 +9,7 @@ box-sos-titanic = SOS Titanic
     .play = Jouer seul maintenant
 box-titus = Titus
     .who = De deux à quatre, chacun pour soi
-    .about = Des pièces avec un nombre sur chaque face. Formez des suites, encaissez-les, et retenez les revers : une pièce prise est retournée.
+    .about = Des jetons avec un nombre sur chaque face. Formez des suites, encaissez-les, et retenez les dos : un jeton pris est retourné.
     .play = Jouer contre un robot
 box-noris-titanic = Titanic
     .who = De deux à quatre, chacun pour soi
@@ -25,6 +25,10 @@ daily = La donne du jour
     .about = SOS Titanic en solo, les mêmes cartes pour tous, un seul essai.
     .play = S’y asseoir
 public-rooms = Tables avec une chaise libre
+join-by-link = On vous a envoyé un lien ?
+join-paste = Collez-le ici
+join-go = Aller à la table
+join-wrong = Ce n’est pas un lien vers une table de ce serveur.
 chairs-taken = { $taken } chaises prises sur { $seats }
 go-home = Vers les jeux
 settings = Réglages
@@ -60,6 +64,7 @@ sits-link = Quelqu’un par lien
 crew = Équipage
 crew-random = au hasard
 crew-how = Choisissez le rôle de chacun, ou de personne.
+crew-some = Certains ont un rôle, d’autres non : choisissez-en un pour chacun, ou laissez tout au hasard.
 memory-aid = Aide-mémoire : montrer ce qu’une bonne mémoire saurait
 make-public = Montrer cette table à tous ceux qui ouvrent l’accueil
 open-table = Ouvrir la table
@@ -106,6 +111,7 @@ turn-of = C’est le tour de { $who }
 waiting-how = Vous voyez ici ce qui se passe.
 line = { $state ->
     [connected] connecté
+    [waiting] attente du serveur…
     [reconnecting] reconnexion…
     [gone] pas de connexion
    *[connecting] connexion…
@@ -122,7 +128,9 @@ taken-back-by = { $steps ->
 hint = Conseil
 hint-thinking = Réflexion…
 hint-title = Ce que ferait le robot
-hint-why = { $percent } % de ses pensées ; il attend { $expected } points
+hint-points = { $percent } % de ses pensées ; il attend { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+hint-share = { $percent } % de ses pensées ; chances de gagner : { $chance } %
+hint-only = Il n’y a qu’une chose à faire ici : pas besoin de conseil.
 hint-counted = { $hints ->
     [one] Votre premier conseil de la partie, tiré de { $playouts } parties jouées d’avance. Elle compte désormais comme assistée.
    *[other] { $hints } conseils dans cette partie ; celui-ci est tiré de { $playouts } parties jouées d’avance.
@@ -157,7 +165,10 @@ result-help = { $hints ->
     [one] Avec un conseil.
    *[other] Avec { $hints } conseils.
 }
+result-aid = Avec l’aide-mémoire de ce navigateur.
 rematch = Encore une
+rematch-open = Une nouvelle partie est ouverte.
+rematch-join = Rejoindre la nouvelle partie
 share-picture = Garder une image
 picture-failed = Ce navigateur n’a pas pu dessiner l’image.
 replay = Revoir la partie
@@ -168,9 +179,11 @@ link-step = Lien vers ce coup
 download-record = Garder le relevé
 to-table = Vers la table
 gone-title = La table n’est plus là
+seat-gone-title = Cette place n’est plus à vous
 my-seat = Ma place
 company = Qui d’autre est assis ici
 chair-away = absent pour le moment
+who-away = Absent pour le moment : { $who }.
 bot-plays = un robot joue pour l’instant
 seat-handed = Un robot joue à votre place.
 leave-sure = Quitter cette chaise pour de bon ? Elle devient libre pour quelqu’un d’autre.
@@ -284,6 +297,7 @@ forgotten = { $matches ->
 
 set-language = Langue
 set-pace = Mouvement
+pace-system = comme l’appareil
 pace-none = aucun
 pace-brisk = très rapide
 pace-quick = rapide
@@ -299,7 +313,7 @@ size-usual = habituelle
 size-large = grande
 size-huge = très grande
 set-sound = Sons
-set-patterns = Couleurs que tout le monde distingue, avec motifs
+set-colours = Couleurs que tout le monde distingue
 settings-kept = Gardé dans ce navigateur seulement.
 
 ## La table en mots
@@ -309,10 +323,7 @@ plain-decks = Ponts
 plain-face-down = { $count } face cachée
 plain-boats = Canots
 plain-crew = Équipage
-plain-in-hand = Sur la table
-plain-pile = Pile
 plain-ship = Le navire
-plain-night = La nuit
 plain-memory-aid = Aide-mémoire
 
 ## Les coups, chacun en une phrase
@@ -361,7 +372,7 @@ do-lay-buoy = { $turns ->
 }
 do-bring = Nouveau pion { $way } { $count }
 do-walk = { $cell } { $way } { $count }
-do-end-cards = Plus de cartes
+do-end-cards = Ne plus jouer de carte
 way = { $way ->
     [up] en haut
     [down] en bas
@@ -502,3 +513,4 @@ noris-zoom-in = De plus près
 noris-zoom-out = De plus loin
 noris-zoom-fit = Tout le navire
 noris-legend = Qu’est-ce que c’est
+noris-lay = Touchez la tuile ; chacune est montrée dans le sens où elle serait posée.

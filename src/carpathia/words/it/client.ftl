@@ -25,6 +25,10 @@ daily = La distribuzione del giorno
     .about = SOS Titanic da soli, le stesse carte per tutti, un solo tentativo.
     .play = Sedersi a giocarla
 public-rooms = Tavoli con una sedia libera
+join-by-link = Vi hanno mandato un link?
+join-paste = Incollatelo qui
+join-go = Andare al tavolo
+join-wrong = Questo non è un link a un tavolo di questo server.
 chairs-taken = { $taken } sedie occupate su { $seats }
 go-home = Ai giochi
 settings = Impostazioni
@@ -60,6 +64,7 @@ sits-link = Qualcuno con il link
 crew = Equipaggio
 crew-random = a caso
 crew-how = Scegliete il ruolo di tutti, o di nessuno.
+crew-some = Qualcuno ha un ruolo e qualcuno no: sceglietene uno per tutti, o lasciate fare al caso.
 memory-aid = Aiuto alla memoria: mostrare ciò che una buona memoria saprebbe
 make-public = Mostrare questo tavolo a chi apre la pagina iniziale
 open-table = Aprire il tavolo
@@ -106,6 +111,7 @@ turn-of = Tocca a { $who }
 waiting-how = Qui vedete che cosa succede.
 line = { $state ->
     [connected] connesso
+    [waiting] in attesa del server…
     [reconnecting] riconnessione…
     [gone] nessuna connessione
    *[connecting] connessione…
@@ -122,7 +128,9 @@ taken-back-by = { $steps ->
 hint = Consiglio
 hint-thinking = Ci penso…
 hint-title = Che cosa farebbe il bot
-hint-why = { $percent } % dei suoi pensieri; si aspetta { $expected } punti
+hint-points = { $percent } % dei suoi pensieri; si aspetta { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti
+hint-share = { $percent } % dei suoi pensieri; probabilità di vincere: { $chance } %
+hint-only = Qui c’è una sola cosa da fare: non serve un consiglio.
 hint-counted = { $hints ->
     [one] Il vostro primo consiglio della partita, da { $playouts } partite giocate in anticipo. Ora conta come assistita.
    *[other] { $hints } consigli in questa partita; questo viene da { $playouts } partite giocate in anticipo.
@@ -157,7 +165,10 @@ result-help = { $hints ->
     [one] Con un consiglio.
    *[other] Con { $hints } consigli.
 }
+result-aid = Con l’aiuto alla memoria di questo browser.
 rematch = Ancora una
+rematch-open = È stata aperta una rivincita.
+rematch-join = Unirsi alla rivincita
 share-picture = Salvare un’immagine
 picture-failed = Questo browser non ha potuto disegnare l’immagine.
 replay = Rivedere la partita
@@ -168,9 +179,11 @@ link-step = Link a questo passo
 download-record = Salvare il verbale
 to-table = Al tavolo
 gone-title = Il tavolo non c’è più
+seat-gone-title = Questo posto non è più vostro
 my-seat = Il mio posto
 company = Chi altro siede qui
 chair-away = assente per il momento
+who-away = Assente per il momento: { $who }.
 bot-plays = per ora gioca un bot
 seat-handed = Un bot gioca al vostro posto.
 leave-sure = Lasciare questa sedia per sempre? Diventa libera per qualcun altro.
@@ -267,7 +280,7 @@ bring-file = Scegliere un file
 bring-paste = O incollarlo qui
 bring-show = Mostrare questo verbale
 own-data = Che cosa si conserva di voi
-own-data-what = I vostri nomi, mosse e risultati di questo browser. Niente conto, niente indirizzo, niente tracciamento.
+own-data-what = I vostri nomi, mosse e risultati di questo browser. Nessun account, nessun indirizzo, nessun tracciamento.
 export-data = Portare via tutto
 forget-me = Farlo dimenticare
 forget-sure = { $matches ->
@@ -287,6 +300,7 @@ forgotten = { $matches ->
 
 set-language = Lingua
 set-pace = Movimento
+pace-system = come il dispositivo
 pace-none = nessuno
 pace-brisk = molto rapido
 pace-quick = rapido
@@ -302,7 +316,7 @@ size-usual = normale
 size-large = grande
 size-huge = molto grande
 set-sound = Suoni
-set-patterns = Colori che tutti distinguono, con motivi
+set-colours = Colori che tutti distinguono
 settings-kept = Conservato solo in questo browser.
 
 ## Il tavolo in parole
@@ -312,10 +326,7 @@ plain-decks = Ponti
 plain-face-down = { $count } coperti
 plain-boats = Scialuppe
 plain-crew = Equipaggio
-plain-in-hand = Sul tavolo
-plain-pile = Pila
 plain-ship = La nave
-plain-night = La notte
 plain-memory-aid = Aiuto alla memoria
 
 ## Le mosse, ognuna in una frase
@@ -409,9 +420,9 @@ sos-line-one = Una Fila:
 sos-line-two = E l’altra:
 sos-aboard = Tutti a bordo!
 sos-signs = Segni agli altri
-sos-point = Indica
+sos-point = Indicare
     .how = Toccate una Fila, una scialuppa, una pila o una carta.
-sos-suggest = Proponi
+sos-suggest = Proporre
     .how = Toccate una Fila e la sua meta, un salvataggio o una carta Azione.
 sos-points = indica: { $thing }
 sos-suggests = propone: { $move }
@@ -505,3 +516,4 @@ noris-zoom-in = Più vicino
 noris-zoom-out = Più lontano
 noris-zoom-fit = Tutta la nave
 noris-legend = Che cosa è che cosa
+noris-lay = Toccate la tessera; ognuna è mostrata nel verso in cui verrebbe posata.
