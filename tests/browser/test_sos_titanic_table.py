@@ -245,6 +245,31 @@ def test_a_new_deal_for_five_shows_its_answers_at_once(
     assert visitor.faults == []
 
 
+def test_on_a_small_screen_what_lights_up_is_scrolled_clear_of_the_bridge(
+    browser: Browser, table_server: str
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, locale="en-GB", reduced_motion="reduce"
+    )
+    visitor = Visitor(context, table_server)
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=sos-titanic]")
+    draw_until_somebody_fits(page)
+    page.evaluate("scrollTo(0, 0)")
+    page.locator(ABLE).first.dispatch_event("click")
+    page.wait_for_function(
+        """(lit) => {
+          const bridge = document.querySelector(".bridge").getBoundingClientRect();
+          const all = [...document.querySelectorAll(lit)].map((one) => one.getBoundingClientRect());
+          return all.length && all.every(({top, bottom}) => top >= 0 && bottom <= bridge.top);
+        }""",
+        arg=LIT,
+    )
+    context.close()
+    assert visitor.faults == []
+
+
 def test_who_looks_on_has_the_lines_to_see_and_no_dead_buttons(phone: Visitor) -> None:
     page = phone.page
     phone.open("/settings")
