@@ -5,7 +5,8 @@ import pickle
 
 import pytest
 
-from carpathia.bots.lane import AT_END, DRIVEN, GROWTH, Course, Lane, Lanes, new_lane, payoffs
+from carpathia.bots.lane import AT_END, DRIVEN, GROWTH, Course, Lane, new_lane, payoffs
+from carpathia.bots.lanes import Lanes
 from carpathia.engine.errors import BadSetup
 from carpathia.engine.game import NOBODY, Result
 from carpathia.engine.generator import Generator
@@ -76,6 +77,36 @@ def test_twins_give_the_same_bytes_and_masks(game: str, edition: str, seats: int
         different += made.game.write_position(guess) != made.game.write_position(lane.state)
         lane.drive(lane.moves[generator.below(len(lane.moves))])
     assert different > 10
+
+
+def test_a_sheet_has_the_mask_and_behind_it_what_is_seen() -> None:
+    lane = new_lane(course("titus", "adlung", [DRIVEN, DRIVEN]), 6)
+    count = lane.course.game.move_count
+    for _ in range(30):
+        sheet = lane.sheet()
+        legal = [move for move in range(count) if sheet[move]]
+        assert legal == sorted(lane.state.moves())
+        assert len(sheet) == count + lane.course.size
+        assert sheet == lane.sheet_of(lane.seat) == lane.mask() + lane.seen()
+        other = lane.sheet_of(1 - lane.seat)
+        assert not any(other[:count])
+        assert other[count:] != lane.seen()
+        assert not lane.drive(lane.moves[0])
+
+
+def test_who_sits_alone_has_a_sheet_as_well() -> None:
+    lane = new_lane(ALONE, 6)
+    assert lane.sheet_of(0) == lane.sheet()
+    assert any(lane.mask())
+
+
+def test_a_drive_says_when_there_is_more_to_tell() -> None:
+    lane = new_lane(ALONE, 2)
+    assert lane.drive(-1), "a fine"
+    while not lane.drive(lane.moves[0]):
+        assert not lane.is_over
+        assert lane.reward == 0.0
+    assert lane.is_over
 
 
 def test_what_is_illegal_changes_nothing() -> None:

@@ -185,7 +185,7 @@ def count_frames(browser: Browser, address: str, game: str) -> None:
     page.evaluate(_NOTE_FRAMES)
     slow = context.new_cdp_session(page)
     slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    browser.start_tracing(page=page, categories=["cc", "benchmark"])
+    browser.start_tracing(page=page, categories=["cc", "benchmark", "devtools.timeline"])
     for _ in range(STEPS):
         if not hands.step(page, game):
             break
@@ -201,6 +201,9 @@ def count_frames(browser: Browser, address: str, game: str) -> None:
     states = frame_states(traced["traceEvents"])
     told = ", ".join(f"{count} {state}" for state, count in states.most_common())
     say(f"  by the compositor, which moves cards beside the page: {told}")
+    work = busy(traced["traceEvents"])
+    told = ", ".join(f"{name} {seconds:.1f} s" for name, seconds in work.most_common(7))
+    say(f"  what the page's own thread and those that draw were busy with: {told}")
 
 
 def frame_states(events: list[dict[str, Any]]) -> Counter[str]:
@@ -208,6 +211,29 @@ def frame_states(events: list[dict[str, Any]]) -> Counter[str]:
     reports = [event.get("args", {}).get("frame_reporter", {}) for event in events]
     moving = [report for report in reports if report.get("has_compositor_animation")]
     return Counter(str(report["state"]).removeprefix("STATE_").lower() for report in moving)
+
+
+WORK: Final = {
+    "FunctionCall": "scripts",
+    "FireAnimationFrame": "scripts",
+    "UpdateLayoutTree": "styles",
+    "Layout": "layout",
+    "PrePaint": "layers",
+    "Paint": "painting",
+    "Layerize": "layers",
+    "Commit": "handing over",
+    "RasterTask": "drawing",
+}
+"""What Chromium calls its work, and what it is."""
+
+
+def busy(events: list[dict[str, Any]]) -> Counter[str]:
+    """Seconds for each kind of work in a trace; while the processor is slowed down, slow seconds."""
+    found: Counter[str] = Counter()
+    for event in events:
+        if event.get("ph") == "X" and event["name"] in WORK:
+            found[WORK[event["name"]]] += event.get("dur", 0) / 1e6
+    return found
 
 
 def main() -> None:

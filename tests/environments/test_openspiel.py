@@ -14,11 +14,11 @@ from absl import flags
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
+from carpathia.bots.chance_nodes import LUCK, OVER, OpenMatch
 from carpathia.engine.chance import SHUFFLE, QuickChance, Recorder
 from carpathia.engine.errors import IllegalMove
 from carpathia.engine.generator import Generator
 from carpathia.environments import spiel
-from carpathia.environments.chance_nodes import OpenMatch
 from carpathia.environments.courses import make_setup
 from carpathia.games import GAME_NAMES, open_game
 from tests.environments.from_view import encode_view
@@ -108,6 +108,33 @@ def test_observations_are_the_view_and_actions_the_engines_moves(name: str) -> N
                 observation.set_from(state, player)
                 assert (observation.tensor == wanted).all()
         state.apply_action(draw.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_python_is_answered_what_cpp_would_answer(name: str) -> None:
+    """The short way to an answer, and the one through C++ and back."""
+    game = pyspiel.load_game(f"{name}(players=2)")
+    draw = random.Random(2)
+    state = game.new_initial_state()
+    far = pyspiel.State
+    kinds = set()
+    while not state.is_terminal():
+        assert state.legal_actions() == far.legal_actions(state)
+        assert state.is_chance_node() == far.is_chance_node(state)
+        assert state.current_player() == far.current_player(state)
+        for player in (0, 1, state.current_player()):
+            assert state.legal_actions(player) == far.legal_actions(state, player)
+        assert not far.is_terminal(state)
+        kinds.add(state.is_chance_node())
+        state.apply_action(draw.choice(state.legal_actions()))
+    assert kinds == {True, False}
+    assert state.legal_actions() == far.legal_actions(state) == []
+    assert state.current_player() == far.current_player(state) == pyspiel.PlayerId.TERMINAL
+    assert far.is_terminal(state)
+
+
+def test_whose_turn_it_is_has_openspiels_numbers() -> None:
+    assert (LUCK, OVER) == (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL)
 
 
 @pytest.mark.parametrize("name", GAMES)

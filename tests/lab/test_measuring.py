@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from carpathia.lab import adapters, benchmark, measuring, memory
-from carpathia.lab.adapters import ADAPTERS, measure_adapters
+from carpathia.lab.adapters import ACTIONS, ADAPTERS, EMPTY, measure_adapters
 from carpathia.lab.measuring import (
     PAGES,
     SETUPS,
@@ -30,11 +30,12 @@ def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_game_is_measured(game: str) -> None:
     figures = measure(game, SHORT)
     wanted = {"moves", "loop", "games", "copies", "copies with knowledge", "guesses", "playouts"}
-    wanted |= set(ADAPTERS)
+    wanted |= {*ADAPTERS, ACTIONS, EMPTY}
     if game == "sos-titanic":
         wanted |= {f"playouts on page {page}" for page in PAGES}
     assert figures.keys() == wanted
     assert min(figures.values()) > 0
+    assert figures[ACTIONS] > figures["openspiel"], "there are chance outcomes among them"
 
 
 def test_an_adapter_whose_library_is_missing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

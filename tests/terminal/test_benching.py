@@ -19,6 +19,8 @@ OURS = {
     "guesses": 135_483.0,
     "gymnasium": 273_826.0,
     "vector": 1_095_304.0,
+    "openspiel actions": 365_101.0,
+    "openspiel empty": 800_000.0,
 }
 
 
@@ -68,6 +70,10 @@ def test_what_was_measured_is_told(terminal: Terminal, monkeypatch: pytest.Monke
     )
     assert "python-chess 200 k 9 8" in out
     assert "move by move, as the peers are, it is: SOS Titanic × 5.5 · Titus × 5.5" in out
+    assert (
+        "an action takes so many times the engine’s own time a move: SOS Titanic × 3.0 · Titus "
+        "× 3.0 · Titanic (Noris) × 3.0. An empty game takes 1.25 µs an action there." in out
+    )
     assert "The last page against the first: × 2.0" in out
     assert (
         "reached · SOS Titanic, in our own loop: 7.0 times the moves of OpenSpiel solitaire; "

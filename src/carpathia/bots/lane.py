@@ -101,26 +101,42 @@ class Lane:
         self._is_new = True
         """Whether nothing was seen of the match yet, so that no points can have grown."""
         self._sheet: Final = BytesWriter()
-        self._mask: BytesWriter = BytesWriter()
-        self._mask.write(course.no_moves)
+        """The mask, and behind it what is seen."""
+        self._sheet.write(course.no_moves)
+        self._is_stale = True
+        """Whether what the sheet shows is not what is to be seen now."""
+        self._masks: BytesWriter = self._sheet
         self._mask_at: i64 = 0
         self._look()
-        self.see(self._sheet)
+        self._turn_page()
 
     def begin(self) -> None:
         """Another match, dealt from where the stream is."""
         self.begin_unseen()
-        self._sheet.truncate(0)
-        self.see(self._sheet)
+        self._turn_page()
 
-    def drive(self, move: i64) -> None:
-        """Play a move and let the bots answer; anything else changes nothing and is fined."""
+    def drive(self, move: i64) -> bool:
+        """Play a move and let the bots answer; anything else changes nothing and is fined.
+
+        Whether there is more to tell than what is seen: a reward, a fine, or the end.
+        """
         self.drive_unseen(move)
         if not self.is_illegal:
-            self._sheet.truncate(0)
-            self.see(self._sheet)
+            self._turn_page()
+        return self.is_over or self.is_illegal or self.reward != 0.0
 
-    # The same in two steps, for `Lanes`, which has a sheet for all
+    def _turn_page(self) -> None:
+        """What is seen is written when it is asked for, unless it is rewarded."""
+        self._is_stale = True
+        if self.course.is_grown:
+            self._write_sheet()
+
+    def _write_sheet(self) -> None:
+        self._sheet.truncate(self.course.game.move_count)
+        self.see(self._sheet)
+        self._is_stale = False
+
+    # The same without a sheet, for `lanes`, which have one for all
 
     def begin_unseen(self) -> None:
         self.state = self.course.start(self.generator)
@@ -167,12 +183,12 @@ class Lane:
             seat = state.seat()
         self.seat = seat
         self.is_over = seat == NOBODY
-        mask, at = self._mask, self._mask_at
+        masks, at = self._masks, self._mask_at
         for move in self.moves:
-            mask[at + move] = 0
+            masks[at + move] = 0
         self.moves = state.moves()
         for move in self.moves:
-            mask[at + move] = 1
+            masks[at + move] = 1
 
     def _choose(self, player: Bot, seat: i64) -> i64:
         """A bot gets a guess, never the truth; one that plays at random looks at nothing."""
@@ -181,32 +197,42 @@ class Lane:
         return player.choose(self.state.guess(int(seat), self.others), self.others)
 
     def mask_into(self, masks: BytesWriter) -> None:
-        """From now on keep the mask at the end of this one."""
-        self._mask = masks
+        """From now on keep the mask at the end of these, and no longer on the own sheet."""
+        self._masks = masks
         self._mask_at = len(masks)
         masks.write(self.course.no_moves)
         for move in self.moves:
             masks[self._mask_at + move] = 1
 
-    # What is to be seen
+    # What is to be seen; a bytearray of a slice is made at once where this is compiled
+
+    def sheet(self) -> bytearray:
+        """A byte for each move of the game, 1 if it is legal now; and behind them what the driver
+        sees or, where several seats are driven, what the one to act sees.
+        """
+        return bytearray(self._written()[0:])
+
+    def _written(self) -> bytes:
+        if self._is_stale:
+            self._write_sheet()
+        return self._sheet.getvalue()
+
+    def sheet_of(self, seat: i64) -> bytearray:
+        """The same for any seat; those that are not to act have no legal moves."""
+        if seat == self.seat:
+            return self.sheet()
+        out = BytesWriter()
+        out.write(self.course.no_moves)
+        self.state.encode(seat, out)
+        return bytearray(out.getvalue()[0:])
 
     def seen(self) -> bytearray:
-        """What the driver sees; where several seats are driven, what the one to act sees."""
-        return bytearray(self._sheet.getvalue())
+        """What the sheet says is seen."""
+        return bytearray(self._written()[self.course.game.move_count :])
 
     def mask(self) -> bytearray:
-        """A byte for each move of the game: 1 if it is legal now."""
-        return bytearray(self._mask.getvalue())
-
-    def seen_by(self, seat: i64) -> bytearray:
-        """What any seat sees."""
-        out = BytesWriter()
-        self.state.encode(seat, out)
-        return bytearray(out.getvalue())
-
-    def no_mask(self) -> bytearray:
-        """The mask of a seat that is not to act."""
-        return bytearray(self.course.no_moves)
+        """What the sheet says is legal."""
+        return bytearray(self._written()[: self.course.game.move_count])
 
     def payoffs(self) -> list[float]:
         """What the match brings each seat; noughts while it goes on."""
@@ -278,52 +304,3 @@ def _generator_at(words: list[int]) -> Generator:
 
 def _copy_generator(generator: Generator) -> Generator:
     return _generator_at(_words(generator))
-
-
-@final
-class Lanes:
-    """Many matches side by side, a decision of each at a time.
-
-    One that is over begins anew at the next step, whatever number it is given: Gymnasium's
-    autoreset mode NEXT_STEP. The lanes are taken over: their masks and what is seen are kept here.
-    """
-
-    def __init__(self, lanes: list[Lane]) -> None:
-        self.lanes: Final = lanes
-        self.rewards: list[float] = [lane.reward for lane in lanes]
-        self.are_over: list[bool] = [lane.is_over for lane in lanes]
-        self.has_illegal = False
-        """Whether one of the last numbers was no legal move."""
-        self._seen: Final = BytesWriter()
-        self._masks: Final = BytesWriter()
-        for lane in lanes:
-            lane.mask_into(self._masks)
-            lane.see(self._seen)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """The matches are all there is to keep."""
-        return (Lanes, (self.lanes,))
-
-    def step(self, moves: list[int]) -> None:
-        """A number for each match."""
-        self.has_illegal = False
-        seen = self._seen
-        seen.truncate(0)
-        for index in range(len(self.lanes)):
-            lane = self.lanes[index]
-            if lane.is_over:
-                lane.begin_unseen()
-            else:
-                lane.drive_unseen(moves[index])
-                self.has_illegal = self.has_illegal or lane.is_illegal
-            lane.see(seen)
-            self.rewards[index] = lane.reward
-            self.are_over[index] = lane.is_over
-
-    def seen(self) -> bytearray:
-        """What each driver sees, one after the other."""
-        return bytearray(self._seen.getvalue())
-
-    def masks(self) -> bytearray:
-        """For each match a byte for each move, one after the other."""
-        return bytearray(self._masks.getvalue())

@@ -12,7 +12,7 @@ from carpathia.environments.courses import make_setup, make_shared_course
 from carpathia.environments.needing import needs
 from carpathia.environments.pictures import draw_picture
 from carpathia.environments.single import RENDER_MODES, SEEDS
-from carpathia.environments.spaces import masked_space, move_space, split
+from carpathia.environments.spaces import masked_space, move_space, sheet_type, split
 from carpathia.environments.texts import draw_text
 
 with needs("environments"):
@@ -23,10 +23,7 @@ with needs("environments"):
     from pettingzoo import AECEnv
 
 Observed = dict[str, NDArray[Any]]
-# Looked up once: see `single`.
-_array: Final = np.frombuffer
-_SEEN: Final = np.dtype(np.uint8)
-_MASK: Final = np.dtype(np.int8)
+_array: Final = np.ndarray  # looked up once: see `single`
 
 
 class SeatsEnv(AECEnv[str, Observed, int | None]):
@@ -67,6 +64,7 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
         self._seats: Final = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._spaces: Final = {agent: masked_space(self.course) for agent in self._seats}
         self._moves: Final = {agent: move_space(self.course) for agent in self._seats}
+        self._sheet: Final = sheet_type(self.course)
         self._lane: Lane | None = None
         self._decisions = 0
         self._was_fined = False
@@ -96,12 +94,9 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
 
     def observe(self, agent: str) -> Observed:
         """What this seat sees now; its mask is blank unless it is to act."""
-        lane, seat = self._lane or self.lane, self._seats[agent]
-        if seat == lane.seat:
-            seen, mask = lane.seen(), lane.mask()
-        else:
-            seen, mask = lane.seen_by(seat), lane.no_mask()
-        return {"observation": _array(seen, _SEEN), "action_mask": _array(mask, _MASK)}
+        lane = self._lane or self.lane
+        sheet = _array((), self._sheet, lane.sheet_of(self._seats[agent]))
+        return {"observation": sheet["observation"], "action_mask": sheet["action_mask"]}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -111,8 +106,16 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
         if action is None:
             raise ValueError(f"{agent} is to act: the number of a move, not None")
         lane = self._lane or self.lane
-        lane.drive(int(action))
-        self._decisions += 1
+        has_more = lane.drive(int(action))
+        if has_more or self._was_fined:
+            self._settle(agent, lane)
+        if not has_more:
+            self.agent_selection = self.possible_agents[lane.seat]
+        if self.max_cycles is not None:
+            self._count()
+
+    def _settle(self, agent: str, lane: Lane) -> None:
+        """Between the deal and the end, only what is illegal changes anybody's reward."""
         if self._was_fined:
             self._forget_fine(agent)
         if lane.is_illegal:
@@ -121,14 +124,13 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
             self.rewards = dict(zip(self.agents, lane.payoffs(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
-            return
-        else:
-            self.agent_selection = self.possible_agents[lane.seat]
-        if self._decisions == self.max_cycles:
+
+    def _count(self) -> None:
+        self._decisions += 1
+        if self._decisions == self.max_cycles and not self.lane.is_over:
             self.truncations = dict.fromkeys(self.agents, True)
 
     def _fine(self, agent: str) -> None:
-        """Between the deal and the end, only what is illegal changes anybody's reward."""
         self.infos[agent] = {"illegal": True}
         self.rewards[agent] = self.lane.reward
         self._accumulate_rewards()

@@ -7,7 +7,8 @@ without a Python call for each of them.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from carpathia.bots.lane import AT_END, Lane, Lanes, new_lane
+from carpathia.bots.lane import AT_END, Lane, new_lane
+from carpathia.bots.lanes import Lanes
 from carpathia.environments.courses import make_course, make_setup
 from carpathia.environments.needing import needs
 from carpathia.environments.single import SEEDS, score_of

@@ -4,16 +4,20 @@
 Chance is explicit (see `chance_nodes`), observations are what a seat sees, and an information state
 adds a digest of all it was told before. `resample_from_infostate` is the engine's own `guess`, so
 information-set search works.
+
+What is asked most often, `legal_actions` and whose turn it is, is answered in Python when Python
+asks; C++ asks the same match by its own doors, the methods with an underscore.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
+from carpathia.bots.chance_nodes import LUCK, OVER, OpenMatch
 from carpathia.bots.lane import payoffs
 from carpathia.engine.encoding import encoded_size
-from carpathia.engine.game import NOBODY, Game
+from carpathia.engine.game import Game
 from carpathia.engine.generator import Generator
-from carpathia.environments.chance_nodes import OpenMatch
 from carpathia.environments.courses import USUAL_EDITIONS, make_setup
 from carpathia.environments.needing import needs
 from carpathia.environments.texts import draw_text
@@ -86,12 +90,13 @@ class SpielGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any]) -> None:
         self.setup = make_setup(self.name, int(params["players"]), str(params["edition"]))
         self.game = open_game(self.setup)
+        self._undealt = OpenMatch(self.setup, self.game)
         # Nothing that is shuffled later is more than what is dealt.
-        widest = _widest_choice(OpenMatch(self.setup, self.game))
+        widest = _widest_choice(self._undealt.copy())
         super().__init__(_game_type(self.name), _game_info(self.game, widest), params)
 
     def new_initial_state(self) -> "SpielState":
-        return SpielState(self, OpenMatch(self.setup, self.game))
+        return SpielState(self, self._undealt.copy())
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
@@ -127,27 +132,30 @@ class SpielState(pyspiel.State):
         self.match = match
 
     def current_player(self) -> int:
-        match = self.match
-        if match.bound():
-            return int(pyspiel.PlayerId.CHANCE)
-        seat = match.seat()
-        return int(pyspiel.PlayerId.TERMINAL) if seat == NOBODY else seat
+        return self.match.player
 
     def is_terminal(self) -> bool:
-        return not self.match.bound() and self.match.seat() == NOBODY
+        return self.match.player == OVER
+
+    def is_chance_node(self) -> bool:
+        return self.match.player == LUCK
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Those of whose turn it is, asked from Python; what is asked of others C++ knows."""
+        match = self.match
+        if player is None or player == match.player:
+            return match.actions()
+        found: list[int] = super().legal_actions(player)
+        return found
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.match.moves()
+        return self.match.actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        bound = self.match.bound()
-        return [(number, 1.0 / bound) for number in range(bound)]
+        return list(_even_odds(self.match.bound()))
 
     def _apply_action(self, action: int) -> None:
-        if self.match.bound():
-            self.match.decide(action)
-        else:
-            self.match.play(action)
+        self.match.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -156,17 +164,15 @@ class SpielState(pyspiel.State):
 
     def returns(self) -> list[float]:
         game = self.match.game
-        result = None if self.match.bound() else self.match.table().result()
-        if result is None:
-            return [0.0] * game.seats
-        return payoffs(game, result)
+        result = self.match.table().result() if self.match.player == OVER else None
+        return [0.0] * game.seats if result is None else payoffs(game, result)
 
     def __str__(self) -> str:
         """The whole truth, as a position."""
         match = self.match
         if match.state is None:
             return f"to be dealt: {match.waiting()}"
-        position = match.game.write_position(match.state)
+        position = match.game.write_position(match.known())
         return f"{position}\n{match.waiting()}".rstrip()
 
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> "SpielState":
@@ -178,6 +184,11 @@ class SpielState(pyspiel.State):
         generator = Generator(int(sampler() * _NEW_SEED))
         twin.match = self.match.guessed(player_id, generator)
         return twin
+
+
+@cache
+def _even_odds(outcomes: int) -> tuple[tuple[int, float], ...]:
+    return tuple((number, 1.0 / outcomes) for number in range(outcomes))
 
 
 class SpielObserver:

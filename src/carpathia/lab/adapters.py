@@ -3,10 +3,15 @@
 Moves are chosen as the loop of `measuring` chooses them, so that the adapter is all the difference.
 In Gymnasium a game for several has bots in the other seats that play at random, and their moves
 count as well: a match is as many moves with the adapter as without it.
+
+In OpenSpiel luck is dealt number by number, and each number is an action like a move. The engine
+counts none of them. So both are told: how many moves a second, and how many actions. And an empty
+game is driven in the same way, to see how much of it is the way through OpenSpiel itself.
 """
 
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from typing import Final
 
@@ -20,6 +25,9 @@ ADAPTERS: Final = {
     "openspiel": "OpenSpiel",
 }
 """The figure of each, and its name."""
+ACTIONS: Final = "openspiel actions"
+EMPTY: Final = "openspiel empty"
+"""Moves and chance outcomes together; actions of a game that has no rules."""
 _NEEDED: Final = {
     "gymnasium": "gymnasium",
     "vector": "gymnasium",
@@ -29,10 +37,12 @@ _NEEDED: Final = {
 _SIDE_BY_SIDE: Final = 16
 _SLICE: Final = 20
 """Steps between two looks at the clock, where a match is long or is many."""
+_MATCH: Final = 300
+"""Actions of an empty match."""
 _SEED: Final = 1912
 
-Drive = Callable[[], int]
-"""Plays on for a while; how many moves that was."""
+Drive = Callable[[], Mapping[str, int]]
+"""Plays on for a while; how many moves that was, or what else is counted, by figure."""
 
 
 def measure_adapters(setup: Setup, seconds: float) -> dict[str, float]:
@@ -46,17 +56,20 @@ def measure_adapters(setup: Setup, seconds: float) -> dict[str, float]:
     figures: dict[str, float] = {}
     for name, make in makers.items():
         if find_spec(_NEEDED[name]) is not None:
-            figures[name] = _rate_of(make(setup), seconds)
+            figures.update(_rates_of(make(setup), seconds))
+    if ACTIONS in figures:
+        figures.update(_rates_of(_empty_openspiel(), seconds))
     return figures
 
 
-def _rate_of(drive: Drive, seconds: float) -> float:
-    moves = 0
-    began = now = time.process_time()
+def _rates_of(drive: Drive, seconds: float) -> dict[str, float]:
+    """By this thread's own clock: numpy has threads of its own, which turn a while for nothing."""
+    counts: Counter[str] = Counter()
+    began = now = time.thread_time()
     while now < began + seconds:
-        moves += drive()
-        now = time.process_time()
-    return moves / (now - began)
+        counts.update(drive())
+        now = time.thread_time()
+    return {figure: count / (now - began) for figure, count in counts.items()}
 
 
 def _gymnasium(setup: Setup) -> Drive:
@@ -66,7 +79,7 @@ def _gymnasium(setup: Setup) -> Drive:
     env.reset(seed=_SEED)
     below = Generator(_SEED).below
 
-    def drive() -> int:
+    def drive() -> Mapping[str, int]:
         env.reset()
         lane, step = env.lane, env.step
         before = lane.played
@@ -74,7 +87,7 @@ def _gymnasium(setup: Setup) -> Drive:
         while not is_over:
             offered = lane.moves
             is_over = step(offered[below(len(offered))])[2]
-        return int(lane.played - before)
+        return {"gymnasium": int(lane.played - before)}
 
     return drive
 
@@ -89,7 +102,7 @@ def _vector(setup: Setup) -> Drive:
     lanes = env.lanes.lanes
     below = Generator(_SEED).below
 
-    def drive() -> int:
+    def drive() -> Mapping[str, int]:
         before = sum(lane.played for lane in lanes)
         for _ in range(_SLICE):
             moves = []
@@ -97,7 +110,7 @@ def _vector(setup: Setup) -> Drive:
                 offered = lane.moves
                 moves.append(offered[below(len(offered))] if len(offered) else 0)
             env.step(np.array(moves))
-        return int(sum(lane.played for lane in lanes) - before)
+        return {"vector": int(sum(lane.played for lane in lanes) - before)}
 
     return drive
 
@@ -109,14 +122,14 @@ def _pettingzoo(setup: Setup) -> Drive:
     env.reset(seed=_SEED)
     below = Generator(_SEED).below
 
-    def drive() -> int:
+    def drive() -> Mapping[str, int]:
         env.reset()
         lane, step, last = env.lane, env.step, env.last
         before = lane.played
         while not last()[2]:
             offered = lane.moves
             step(offered[below(len(offered))])
-        return int(lane.played - before)
+        return {"pettingzoo": int(lane.played - before)}
 
     return drive
 
@@ -132,16 +145,34 @@ def _openspiel(setup: Setup) -> Drive:
     below = Generator(_SEED).below
     running = [game.new_initial_state()]
 
-    def drive() -> int:
+    def drive() -> Mapping[str, int]:
         state = running[0]
-        moves = 0
+        moves = actions = 0
         while moves < _SLICE:
             offered = state.legal_actions()
             if not offered:
                 running[0] = game.new_initial_state()
                 break
             moves += not state.is_chance_node()
+            actions += 1
             state.apply_action(offered[below(len(offered))])
-        return moves
+        return {"openspiel": moves, ACTIONS: actions}
+
+    return drive
+
+
+def _empty_openspiel() -> Drive:
+    from carpathia.lab.empty_spiel import EmptyGame
+
+    game = EmptyGame()
+    below = Generator(_SEED).below
+
+    def drive() -> Mapping[str, int]:
+        state = game.new_initial_state()
+        for _ in range(_MATCH):
+            offered = state.legal_actions()
+            state.is_chance_node()
+            state.apply_action(offered[below(len(offered))])
+        return {EMPTY: _MATCH}
 
     return drive

@@ -14,7 +14,16 @@ from rich.table import Table
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import Json
-from carpathia.lab.aims import DRIVEN, RIVALS, Aim, aims, by_page, times_the_moves
+from carpathia.lab.adapters import ACTIONS, EMPTY
+from carpathia.lab.aims import (
+    DRIVEN,
+    RIVALS,
+    Aim,
+    aims,
+    by_page,
+    times_the_moves,
+    times_the_time,
+)
 from carpathia.lab.benchmark import COMPILED, Benchmark, Contestant
 from carpathia.lab.measuring import SETUPS
 from carpathia.lab.memory import FEWEST, FLAT, MemoryTest
@@ -134,6 +143,7 @@ def tell_bench(benchmark: Benchmark, printer: Printer) -> None:
     for aim in aims(benchmark):
         _tell_aim(aim, printer)
     _tell_driven(benchmark, printer)
+    _tell_openspiel(benchmark, printer)
     printer.gap()
     if benchmark.running != COMPILED:
         printer.say("bench-other-missing", style="quiet")
@@ -197,6 +207,22 @@ def _tell_driven(benchmark: Benchmark, printer: Printer) -> None:
             told.append(f"{words(f'game-{game}')} ×\u00a0{number(times, 1, words.language)}")
     if told:
         printer.say("bench-driven", {"times": " · ".join(told)})
+
+
+def _tell_openspiel(benchmark: Benchmark, printer: Printer) -> None:
+    """What an action takes there if chance outcomes count as moves do, and what is its own part."""
+    words = printer.words
+    told = []
+    empty = None
+    for game in SETUPS:
+        ours = benchmark.medians(Contestant(game, benchmark.running))
+        times = times_the_time(ours, ACTIONS)
+        empty = ours.get(EMPTY, empty)
+        if times is not None:
+            told.append(f"{words(f'game-{game}')} ×\u00a0{number(times, 1, words.language)}")
+    if told and empty is not None:
+        args = {"times": " · ".join(told), "empty": short(1 / empty, words.language)}
+        printer.say("bench-openspiel", args)
 
 
 def _tell_pages(benchmark: Benchmark, game: str, printer: Printer) -> None:

@@ -49,7 +49,7 @@ export function sceneOf(view: NorisView): Scene {
 }
 
 /** Where pawns come in. */
-export function startOf(view: NorisView): string {
+export function startOf(view: Pick<NorisView, "board">): string {
   const y = view.board.rows.findIndex((row) => row.includes("*"));
   return cellAt(view.board.rows[y]?.indexOf("*") ?? -1, y, view.board.rows.length);
 }
