@@ -9,6 +9,8 @@ from typing import Final
 from playwright.sync_api import Locator, Page
 
 MOST_STEPS: Final = 600
+BETWEEN_TAPS: Final = 300
+"""Milliseconds: sooner at the same place is a double tap, and that is one move."""
 OVER: Final = "dialog table"
 """The result is shown."""
 SOS_OFFERED: Final = ".bridge button[data-move]:enabled"
@@ -43,7 +45,8 @@ def click(_page: Page, thing: Locator) -> None:
     thing.click()
 
 
-def tap(_page: Page, thing: Locator) -> None:
+def tap(page: Page, thing: Locator) -> None:
+    page.wait_for_timeout(BETWEEN_TAPS)
     thing.tap()
 
 

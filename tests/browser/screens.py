@@ -34,13 +34,14 @@ def _table(game: str, moves: int, bots: int | None = None) -> Screen:
     def reach(page: Page, address: str) -> None:
         page.goto(f"{address}/settings")
         made = quick.play(page, game, bots=beside, most=moves)
-        _sit(page, address, made)
+        sit(page, address, made)
         page.wait_for_selector("[data-version]")
 
     return reach
 
 
-def _sit(page: Page, address: str, made: dict[str, Any]) -> None:
+def sit(page: Page, address: str, made: dict[str, Any]) -> None:
+    """Take the seat of a match that `quick.play` began, by its own link."""
     link = page.evaluate(
         "({room, seat}) => fetch(`/api/rooms/${room}/seats/${seat}/link`).then((a) => a.json())",
         made,
@@ -97,7 +98,7 @@ def _curtain(page: Page, address: str) -> None:
 def _result(page: Page, address: str) -> None:
     page.goto(f"{address}/settings")
     made = quick.play(page, "sos-titanic", options={"crew": "lee"})
-    _sit(page, address, made)
+    sit(page, address, made)
     page.wait_for_selector("dialog table")
 
 

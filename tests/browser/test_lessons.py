@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import axe
 from tests.browser.conftest import DESK, Visitor
+from tests.browser.hands import tap
 
 SMALL = (360, 740)
 Touch = Callable[[Locator], None]
@@ -160,7 +161,7 @@ def test_titus_is_learned_in_italian_by_touch_on_a_small_phone(
     somebody = visit(browser, table_server, SMALL, "it-IT", has_touch=True, is_mobile=True)
     page = begin(somebody, "titus")
     expect(page.locator(".says")).to_contain_text("Benvenuti al tavolo")
-    learn(page, "titus", lambda thing: thing.tap())
+    learn(page, "titus", lambda thing: tap(page, thing))
     page.context.close()
     assert somebody.faults == []
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from carpathia.words.reader import Words
 from tests.browser.conftest import Visitor
-from tests.browser.hands import version_of
+from tests.browser.hands import Hand, click, tap, version_of
 from tests.browser.hands import wait_for_news as wait_for_more
 
 MOST_MOVES = 600
@@ -43,8 +43,8 @@ def best_target(page: Page, buoy: str) -> Locator:
     return (buoys if buoys.count() else lit).first
 
 
-def play_by_pointing(visitor: Visitor, point: str) -> int:
-    """Die, cards and cells, each touched by `click` or `tap`, to the end; how many cells."""
+def play_by_pointing(visitor: Visitor, use: Hand) -> int:
+    """Die, cards and cells, each clicked or tapped, to the end; how many cells."""
     page = visitor.page
     buoy = Words(visitor.words.language, "noris-titanic")("sign-buoy")
     cells = 0
@@ -54,32 +54,32 @@ def play_by_pointing(visitor: Visitor, point: str) -> int:
         version = version_of(page)
         first = page.locator("[data-first]")
         if first.count():
-            getattr(first.first, point)()
+            use(page, first.first)
         else:
             card = page.locator('.card[aria-disabled="false"]')
             if card.count():
-                getattr(card.last, point)()
+                use(page, card.last)
             target = best_target(page, buoy)
             if card.count() and target.count():
-                getattr(target, point)()
+                use(page, target)
                 cells += 1
             else:
                 others = page.locator('.way, .end[data-move="end"]')
-                getattr(others.first, point)()
+                use(page, others.first)
         wait_for_more(page, version)
     raise AssertionError("it does not end")
 
 
 def test_a_whole_match_with_the_mouse(visitor: Visitor) -> None:
     page = open_table(visitor, bots=3)
-    assert play_by_pointing(visitor, "click") > 5
+    assert play_by_pointing(visitor, click) > 5
     expect(page.locator("dialog tbody tr")).to_have_count(4)
 
 
 @pytest.mark.parametrize("phone", ["it"], indirect=True)
 def test_a_whole_match_by_touch_on_a_phone(phone: Visitor) -> None:
     page = open_table(phone, bots=3)
-    assert play_by_pointing(phone, "tap") > 5
+    assert play_by_pointing(phone, tap) > 5
     expect(page.locator("dialog tbody tr")).to_have_count(4)
 
 
@@ -260,4 +260,26 @@ def test_nothing_hangs_over_on_a_narrow_phone(
     assert cut == []
     assert board["y"] + board["height"] <= dock["y"] + 1, "the hand covers the ship"
     assert dock["y"] + dock["height"] <= 741, "the hand is not on the first screen"
+    assert visitor.faults == []
+
+
+def test_on_a_small_screen_the_whole_board_is_seen_above_the_hand(
+    browser: Browser, table_server: str
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, locale="en-GB", reduced_motion="reduce"
+    )
+    visitor = Visitor(context, table_server)
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=noris-titanic]")
+    page.wait_for_function(
+        """() => {
+          const [port, dock, question] = [".noris .port", ".noris .dock", ".question h2"].map(
+            (part) => document.querySelector(part)?.getBoundingClientRect(),
+          );
+          return port?.top >= 0 && port.bottom <= dock.top && question.top >= 0;
+        }"""
+    )
+    context.close()
     assert visitor.faults == []

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser import hands
-from tests.browser.conftest import Visitor
+from tests.browser import hands, quick, screens
+from tests.browser.conftest import DESK, PHONE, Visitor
 from tests.browser.hands import MOST_STEPS, Hand, click, tap
 from tests.browser.hands import SOS_ABLE as ABLE
 from tests.browser.hands import SOS_LIT as LIT
@@ -28,6 +28,12 @@ def step(page: Page, use: Hand) -> bool:
 
 def play_to_the_end(page: Page, use: Hand) -> int:
     return hands.play_to_the_end(page, "sos-titanic", use)
+
+
+def middle_of(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def draw_until_somebody_fits(page: Page) -> None:
@@ -125,6 +131,37 @@ def test_a_drag_to_nowhere_puts_back_and_plays_nothing(visitor: Visitor) -> None
     expect(page.locator("[data-version]")).to_have_attribute("data-version", version)
 
 
+def test_a_card_of_a_line_is_dragged_with_a_finger(phone: Visitor) -> None:
+    """Up the page at first: a browser that may scroll takes the finger away from the card."""
+    page = phone.page
+    phone.open()
+    page.locator("[data-play=sos-titanic]").tap()
+    able = page.locator(".line[data-able]")
+    page.wait_for_selector(f"{OFFERED}, {ABLE}")
+    while able.count() == 0 and step(page, tap):
+        page.wait_for_selector(f"{OFFERED}, {ABLE}, dialog table")
+    able.first.evaluate("line => line.scrollIntoView({block: 'center'})")
+    version = hands.version_of(page)
+    x, y = middle_of(able.first.locator(".series .one").last)
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        at = [{"x": x, "y": y} for x, y in points]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    touch("touchStart", (x, y))
+    for way in (6, 20, 40, 60):
+        touch("touchMove", (x, y - way))
+    carried = page.locator(".sos-carried").bounding_box()
+    assert carried is not None
+    assert carried["width"] > 40
+    to = middle_of(page.locator(LIT).first)
+    touch("touchMove", to)
+    touch("touchEnd")
+    hands.wait_for_news(page, version)
+    expect(page.locator(".sos-carried")).to_have_count(0)
+
+
 def test_a_lifeboat_touched_twice_goes_into_the_water(visitor: Visitor) -> None:
     page = visitor.page
     first = ", ".join(
@@ -177,12 +214,73 @@ def test_the_captain_deals_all_hands_anew(visitor: Visitor) -> None:
     page.locator(".bridge [data-move=new-deal]").click()
     for _ in range(before):
         version = page.locator("[data-version]").get_attribute("data-version") or ""
-        page.locator(".gifts [data-move]").first.click()
+        page.locator(".gifts [data-move]:enabled").first.click()
         expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
         if page.locator(".gifts").count() == 0:
             break
     expect(page.locator(".log")).to_contain_text("takes up all hands")
     expect(page.locator(".tray")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(360, 640), PHONE, DESK], ids=["small", "phone", "desk"])
+def test_a_new_deal_for_five_shows_its_answers_at_once(
+    browser: Browser, table_server: str, size: tuple[int, int]
+) -> None:
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, locale="en-GB", reduced_motion="reduce"
+    )
+    visitor = Visitor(context, table_server)
+    page = visitor.page
+    visitor.open("/settings")
+    crew = {"crew": "smith,lightoller,phillips,murdoch,boxhall", "first": "1"}
+    screens.sit(page, table_server, quick.play(page, "sos-titanic", 4, most=0, options=crew))
+    page.locator(".bridge [data-move=new-deal]").click()
+    page.wait_for_selector(".gifts button:enabled")
+    for button in page.locator(".gifts button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+        x, y = middle_of(button)
+        met = "([button, x, y]) => button.contains(document.elementFromPoint(x, y))"
+        assert page.evaluate(met, [button.element_handle(), x, y])
+    context.close()
+    assert visitor.faults == []
+
+
+def test_on_a_small_screen_what_lights_up_is_scrolled_clear_of_the_bridge(
+    browser: Browser, table_server: str
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, locale="en-GB", reduced_motion="reduce"
+    )
+    visitor = Visitor(context, table_server)
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=sos-titanic]")
+    draw_until_somebody_fits(page)
+    page.evaluate("scrollTo(0, 0)")
+    page.locator(ABLE).first.dispatch_event("click")
+    page.wait_for_function(
+        """(lit) => {
+          const bridge = document.querySelector(".bridge").getBoundingClientRect();
+          const all = [...document.querySelectorAll(lit)].map((one) => one.getBoundingClientRect());
+          return all.length && all.every(({top, bottom}) => top >= 0 && bottom <= bridge.top);
+        }""",
+        arg=LIT,
+    )
+    context.close()
+    assert visitor.faults == []
+
+
+def test_who_looks_on_has_the_lines_to_see_and_no_dead_buttons(phone: Visitor) -> None:
+    page = phone.page
+    phone.open("/settings")
+    made = quick.play(page, "sos-titanic", options={"crew": "lee"})
+    phone.open(f"/g/{made['room']}#6")
+    page.locator(".lines").scroll_into_view_if_needed()
+    lines, bridge = page.locator(".lines").bounding_box(), page.locator(".bridge").bounding_box()
+    assert lines is not None
+    assert bridge is not None
+    assert bridge["y"] >= lines["y"] + lines["height"]
+    expect(page.locator(".bridge .rescue")).to_have_count(0)
 
 
 def test_signs_are_given_and_seen(visitor: Visitor) -> None:

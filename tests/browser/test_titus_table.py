@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Visitor
-from tests.browser.hands import eager, version_of, wait_for_news
+from tests.browser.hands import eager, tap, version_of, wait_for_news
 from tests.browser.test_whole_matches import open_table
 
 MOST_MOVES = 300
@@ -106,12 +106,38 @@ def test_it_is_played_to_its_end_by_touch_with_swaps_by_touching_two_coins(phone
                 coin.tap()
             swaps += 1
         else:
-            page.locator(f'button.move[data-move="{eager(moves)}"]').tap()
+            tap(page, page.locator(f'button.move[data-move="{eager(moves)}"]'))
         wait_for_news(page, version)
     expect(page.locator("dialog table")).to_be_visible()
     assert swaps > 3
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE[0]
+
+
+def test_a_double_click_is_one_move_and_so_is_a_key_held_down(visitor: Visitor) -> None:
+    """Without motion the next button stands at once where the last one was."""
+    page = visitor.page
+    first_game(visitor)
+    lift, keep = (page.locator(f'button.move[data-move="{move}"]') for move in ("lift", "keep"))
+    lift.click()
+    keep.hover()
+    version = version_of(page)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(400)
+    assert version_of(page) == version
+    keep.click()
+    wait_for_news(page, version)
+    lift.focus()
+    page.keyboard.down("Enter")
+    expect(keep).to_be_focused()
+    version = version_of(page)
+    page.keyboard.down("Enter")
+    page.wait_for_timeout(400)
+    assert version_of(page) == version
+    page.keyboard.up("Enter")
+    page.keyboard.press("Enter")
+    wait_for_news(page, version)
 
 
 def test_a_touched_coin_offers_its_swap_and_lets_go_again(visitor: Visitor) -> None:

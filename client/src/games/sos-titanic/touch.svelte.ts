@@ -13,7 +13,8 @@ interface Props {
 }
 
 export type SignMode = "" | "point" | "suggest";
-const TWICE = 400;
+/** Two touches of a thing within so many milliseconds are a double one. */
+export const TWICE = 400;
 
 export class Touch {
   pick: Pick | undefined = $state.raw();
