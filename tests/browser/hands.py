@@ -9,7 +9,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page
 
 MOST_STEPS: Final = 600
-BETWEEN_TAPS: Final = 300
+BETWEEN_TAPS: Final = 350
 """Milliseconds: sooner at the same place is a double tap, and that is one move."""
 OVER: Final = "dialog table"
 """The result is shown."""

@@ -6,7 +6,7 @@
  */
 import type { Attachment } from "svelte/attachments";
 
-/** Browsers count the clicks of a mouse, but not all of them the taps of a finger. */
+/** Browsers count the clicks of a mouse; the taps of a finger each in its own way, or not at all. */
 const SOON = 300;
 const NEAR = 24;
 
@@ -30,7 +30,7 @@ export const once: Attachment<HTMLElement> = (table) => {
   function click(event: MouseEvent): void {
     const isTap = event instanceof PointerEvent && event.pointerType === "touch";
     const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp };
-    const isAgain = event.detail > 1 || (isTap && isSecond(tap, last));
+    const isAgain = isTap ? isSecond(tap, last) : event.detail > 1;
     last = isTap ? tap : undefined;
     if (isAgain && isMove(event)) event.stopPropagation();
   }
