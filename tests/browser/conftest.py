@@ -26,6 +26,8 @@ FLAGS: Final = [
 ]
 PHONE: Final = (390, 844)
 DESK: Final = (1280, 800)
+SMALL: Final = (360, 640)
+"""The smallest window in which everything must be found."""
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
 """Each language we speak, as a browser asks for it."""
 _PATIENCE: Final = 15_000
@@ -105,10 +107,18 @@ class Visitor:
 
 
 class Arrival(Protocol):
-    """How a test gets somebody more: in a language, at a desk or on a phone, on a line."""
+    """How a test gets somebody more: in a language, at a desk or on a phone, on a line.
+
+    A `size` is that of the window, where it is neither.
+    """
 
     def __call__(
-        self, language: str = "en", *, is_phone: bool = False, address: str = ""
+        self,
+        language: str = "en",
+        *,
+        is_phone: bool = False,
+        address: str = "",
+        size: tuple[int, int] | None = None,
     ) -> Visitor: ...
 
 
@@ -117,8 +127,14 @@ def somebody(browser: Browser, table_server: str) -> Iterator[Arrival]:
     """Lets people arrive, each with a browser of their own that keeps still."""
     arrived: list[Visitor] = []
 
-    def arrive(language: str = "en", *, is_phone: bool = False, address: str = "") -> Visitor:
-        width, height = PHONE if is_phone else DESK
+    def arrive(
+        language: str = "en",
+        *,
+        is_phone: bool = False,
+        address: str = "",
+        size: tuple[int, int] | None = None,
+    ) -> Visitor:
+        width, height = size or (PHONE if is_phone else DESK)
         context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=is_phone,

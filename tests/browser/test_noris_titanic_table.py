@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from carpathia.words.reader import Words
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import SMALL, Arrival, Visitor
 from tests.browser.hands import Hand, click, tap, version_of
 from tests.browser.hands import wait_for_news as wait_for_more
 
@@ -264,12 +264,9 @@ def test_nothing_hangs_over_on_a_narrow_phone(
 
 
 def test_on_a_small_screen_the_whole_board_is_seen_above_the_hand(
-    browser: Browser, table_server: str
+    somebody: Arrival,
 ) -> None:
-    context = browser.new_context(
-        viewport={"width": 360, "height": 640}, locale="en-GB", reduced_motion="reduce"
-    )
-    visitor = Visitor(context, table_server)
+    visitor = somebody(size=SMALL)
     page = visitor.page
     visitor.open()
     page.click("[data-play=noris-titanic]")
@@ -281,5 +278,3 @@ def test_on_a_small_screen_the_whole_board_is_seen_above_the_hand(
           return port?.top >= 0 && port.bottom <= dock.top && question.top >= 0;
         }"""
     )
-    context.close()
-    assert visitor.faults == []

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import hands, quick, screens
-from tests.browser.conftest import DESK, PHONE, Visitor
+from tests.browser.conftest import DESK, PHONE, SMALL, Arrival, Visitor
 from tests.browser.hands import MOST_STEPS, Hand, click, tap
 from tests.browser.hands import SOS_ABLE as ABLE
 from tests.browser.hands import SOS_LIT as LIT
@@ -222,14 +222,11 @@ def test_the_captain_deals_all_hands_anew(visitor: Visitor) -> None:
     expect(page.locator(".tray")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(360, 640), PHONE, DESK], ids=["small", "phone", "desk"])
+@pytest.mark.parametrize("size", [SMALL, PHONE, DESK], ids=["small", "phone", "desk"])
 def test_a_new_deal_for_five_shows_its_answers_at_once(
-    browser: Browser, table_server: str, size: tuple[int, int]
+    somebody: Arrival, table_server: str, size: tuple[int, int]
 ) -> None:
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, locale="en-GB", reduced_motion="reduce"
-    )
-    visitor = Visitor(context, table_server)
+    visitor = somebody(size=size)
     page = visitor.page
     visitor.open("/settings")
     crew = {"crew": "smith,lightoller,phillips,murdoch,boxhall", "first": "1"}
@@ -241,17 +238,12 @@ def test_a_new_deal_for_five_shows_its_answers_at_once(
         x, y = middle_of(button)
         met = "([button, x, y]) => button.contains(document.elementFromPoint(x, y))"
         assert page.evaluate(met, [button.element_handle(), x, y])
-    context.close()
-    assert visitor.faults == []
 
 
 def test_on_a_small_screen_what_lights_up_is_scrolled_clear_of_the_bridge(
-    browser: Browser, table_server: str
+    somebody: Arrival,
 ) -> None:
-    context = browser.new_context(
-        viewport={"width": 360, "height": 640}, locale="en-GB", reduced_motion="reduce"
-    )
-    visitor = Visitor(context, table_server)
+    visitor = somebody(size=SMALL)
     page = visitor.page
     visitor.open()
     page.click("[data-play=sos-titanic]")
@@ -266,8 +258,6 @@ def test_on_a_small_screen_what_lights_up_is_scrolled_clear_of_the_bridge(
         }""",
         arg=LIT,
     )
-    context.close()
-    assert visitor.faults == []
 
 
 def test_who_looks_on_has_the_lines_to_see_and_no_dead_buttons(phone: Visitor) -> None:

@@ -9,14 +9,13 @@ counts none of them. So both are told: how many moves a second, and how many act
 game is driven in the same way, to see how much of it is the way through OpenSpiel itself.
 """
 
-import time
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Final
 
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
+from carpathia.lab.rates import Drive, rates_of
 
 ADAPTERS: Final = {
     "gymnasium": "Gymnasium",
@@ -41,9 +40,6 @@ _MATCH: Final = 300
 """Actions of an empty match."""
 _SEED: Final = 1912
 
-Drive = Callable[[], Mapping[str, int]]
-"""Plays on for a while; how many moves that was, or what else is counted, by figure."""
-
 
 def measure_adapters(setup: Setup, seconds: float) -> dict[str, float]:
     """Moves a second through each adapter; what is not installed is left out."""
@@ -56,20 +52,10 @@ def measure_adapters(setup: Setup, seconds: float) -> dict[str, float]:
     figures: dict[str, float] = {}
     for name, make in makers.items():
         if find_spec(_NEEDED[name]) is not None:
-            figures.update(_rates_of(make(setup), seconds))
+            figures.update(rates_of(make(setup), seconds))
     if ACTIONS in figures:
-        figures.update(_rates_of(_empty_openspiel(), seconds))
+        figures.update(rates_of(_empty_openspiel(), seconds))
     return figures
-
-
-def _rates_of(drive: Drive, seconds: float) -> dict[str, float]:
-    """By this thread's own clock: numpy has threads of its own, which turn a while for nothing."""
-    counts: Counter[str] = Counter()
-    began = now = time.thread_time()
-    while now < began + seconds:
-        counts.update(drive())
-        now = time.thread_time()
-    return {figure: count / (now - began) for figure, count in counts.items()}
 
 
 def _gymnasium(setup: Setup) -> Drive:

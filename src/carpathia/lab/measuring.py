@@ -8,7 +8,6 @@ figures of whichever build it runs in, as JSON.
 
 import json
 import sys
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -22,6 +21,7 @@ from carpathia.engine.setup import Setup
 from carpathia.games import open_game
 from carpathia.games.sos_titanic.state import SosState
 from carpathia.lab.adapters import measure_adapters
+from carpathia.lab.rates import rates_of
 
 Figures = dict[str, float]
 """How often a second, by name: `moves`, `games`, `copies`, ..."""
@@ -82,56 +82,53 @@ def measure_play(game: Game, seconds: float) -> Figures:
     """Random games from deal to end: the loop anyone would write."""
     generator = Generator(_SEED)
     chance = QuickChance(generator)
-    games = moves = 0
-    began = now = time.process_time()
-    while now < began + seconds:
+
+    def drive() -> dict[str, int]:
+        moves = 0
         state = game.start(chance)
         state.forget()
         while state.seat() >= 0:
             offered = state.moves()
             state.play(offered[generator.below(len(offered))], chance)
             moves += 1
-        games += 1
-        now = time.process_time()
-    return {"moves": moves / (now - began), "games": games / (now - began)}
+        return {"moves": moves, "games": 1}
+
+    return rates_of(drive, seconds)
 
 
 def measure_loop(game: Game, seconds: float) -> float:
     """Moves a second of the same games in a loop of our own, as bots and the lab play them."""
     generator = Generator(_SEED)
     chance = QuickChance(generator)
-    moves = 0
-    began = now = time.process_time()
-    while now < began + seconds:
+
+    def drive() -> dict[str, int]:
         state = game.start(chance)
         state.forget()
-        moves += int(play_randomly(state, chance, generator))
-        now = time.process_time()
-    return moves / (now - began)
+        return {"moves": int(play_randomly(state, chance, generator))}
+
+    return rates_of(drive, seconds)["moves"]
 
 
 def measure_search(search: Search, state: State, seconds: float) -> float:
     """Play-outs a second from this position on."""
     generator = Generator(_SEED)
     known = state.guess(int(state.seat()), generator)
-    playouts = 0
-    began = now = time.process_time()
-    while now < began + seconds:
-        playouts += int(search.think(known, generator).playouts)
-        now = time.process_time()
-    return playouts / (now - began)
+
+    def drive() -> dict[str, int]:
+        return {"playouts": int(search.think(known, generator).playouts)}
+
+    return rates_of(drive, seconds)["playouts"]
 
 
 def rate_of(act: Callable[[], object], seconds: float, batch: int = 50) -> float:
     """How often a second something can be done; the clock is looked at once a batch."""
-    done = 0
-    began = now = time.process_time()
-    while now < began + seconds:
+
+    def drive() -> dict[str, int]:
         for _ in range(batch):
             act()
-        done += batch
-        now = time.process_time()
-    return done / (now - began)
+        return {"done": batch}
+
+    return rates_of(drive, seconds)["done"]
 
 
 def match_states(game: Game, bot_name: str, seed: int) -> list[State]:

@@ -6,7 +6,6 @@ See docs/decisions/0012.
 
 import importlib
 import random
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import deepcopy
@@ -14,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from carpathia.lab.measuring import Figures, rate_of
+from carpathia.lab.rates import rates_of
 
 SOLITAIRE: Final = "OpenSpiel solitaire"
 BACKGAMMON: Final = "OpenSpiel backgammon"
@@ -163,9 +163,9 @@ def measure_peer(begin: Begin, seconds: float) -> Figures:
 
 def _measure(begin: Begin, seconds: float) -> Figures:
     draw = random.Random(_SEED).random
-    games = moves = 0
-    began = now = time.process_time()
-    while now < began + seconds:
+
+    def drive() -> dict[str, int]:
+        moves = 0
         match = begin()
         offered, play, is_chance = match.moves, match.play, match.is_chance
         found = offered()
@@ -174,9 +174,9 @@ def _measure(begin: Begin, seconds: float) -> Figures:
                 moves += 1
             play(found[int(draw() * len(found))])
             found = offered()
-        games += 1
-        now = time.process_time()
-    figures = {"moves": moves / (now - began), "games": games / (now - began)}
+        return {"moves": moves, "games": 1}
+
+    figures = rates_of(drive, seconds)
     figures["copies"] = rate_of(middle_of(begin, draw).copy, seconds, 10)
     return figures
 
