@@ -27,6 +27,7 @@ KEPT: Final = (
     "truncations",
     "_cumulative_rewards",
     "infos",
+    "_is_plain",
 )
 """What a `Seating` consists of: compiled, it is not in the `__dict__` of an object."""
 
@@ -56,17 +57,21 @@ class Seating:
         self.truncations: dict[str, Any] = {}
         self._cumulative_rewards: dict[str, Any] = {}
         self.infos: dict[str, Any] = {}
+        self._is_plain: bool = type(self).observe is Seating.observe
+        """Whether nobody has put an `observe` of their own over the one here."""
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this seat sees now; its mask is blank unless it is to act."""
-        sheet = self._array((), self._sheet, _begun(self._lane).sheet_of(self._seats[agent]))
-        return {"observation": sheet["observation"], "action_mask": sheet["action_mask"]}
+        return _observed(self, agent)
 
     def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, Any, Any, Any, Any]:
         """What the agent to act sees, what it was rewarded since it acted, and is told."""
         agent = self.agent_selection
+        seen: dict[str, Any] | None = None
+        if observe:  # compiled, a method of an object of a class in Python is looked up by its name
+            seen = _observed(self, agent) if self._is_plain else self.observe(agent)
         return (
-            self.observe(agent) if observe else None,
+            seen,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],
@@ -101,6 +106,12 @@ class Seating:
     def count(self) -> None:
         """One decision more was taken."""
         raise AssertionError("an environment with a limit must count")
+
+
+def _observed(seating: Seating, agent: str) -> dict[str, Any]:
+    seen = _begun(seating._lane).sheet_of(seating._seats[agent])
+    sheet = seating._array((), seating._sheet, seen)
+    return {"observation": sheet["observation"], "action_mask": sheet["action_mask"]}
 
 
 def _begun(lane: Lane | None) -> Lane:

@@ -126,31 +126,33 @@ def _encode_coins(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
     """The coins that left the pile and the next one; and what they bring, all in one walk."""
     seats = table.rules.seats
     front, owner, above, holders = table.front, table.owner, table.above, table.holders
+    size, above_at, card_at = _COIN, _ABOVE, _CARD
     lifted = table.lifted
     begin = at
     for coin in range(lifted):
+        upper = above[coin]
         out[begin] = u8(front[coin])
-        out[begin + _ABOVE] = u8(above[coin] + 1)
+        out[begin + above_at] = u8(upper + 1)
         holder = owner[coin]
         if holder >= ON_CARD:
             card = holder - ON_CARD
             place = _from_own(holders[card], own, seats)
             out[begin + _OWNER + place] = 1
-            out[begin + _CARD] = u8(value_of(int(card)))
+            out[begin + card_at] = u8(value_of(int(card)))
             _add(out, at + _SEATS + place * _SEAT + _COINS, 1)
         elif holder != NONE:
             place = _from_own(holder, own, seats)
             out[begin + _OWNER + place] = 1
-            if above[coin] != NONE and is_leftover(table, coin):
+            if upper != NONE and is_leftover(table, coin):
                 _add(out, at + _POINTS + place, LEFTOVER)
-        begin += _COIN
+        begin += size
     if lifted < len(front):
         out[begin] = u8(front[lifted])
         out[begin + _NEXT] = 1
     if table.phase == LIFTED:
-        out[begin - _COIN + _LIFTED] = 1
+        out[begin - size + _LIFTED] = 1
     if table.last != NONE:
-        out[at + table.last * _COIN + _LAST] = 1
+        out[at + table.last * size + _LAST] = 1
 
 
 def _encode_memory(table: Table, out: BytesWriter, at: i64) -> None:
