@@ -24,7 +24,8 @@ _APART: Final = 16
 """Moves from one state that is kept to the next."""
 _OFTEN: Final = 4
 """A move that asked for luck once in so many times is expected to ask again."""
-_GUESSED: Final = "guessed"
+GUESSED: Final = "guessed"
+"""In place of a digest: what this seat remembers is made up."""
 _SMALL: Final = list(range(256))
 
 
@@ -114,16 +115,7 @@ class OpenMatch:
 
     def moves(self) -> list[int]:
         """The legal moves, ascending; raises ValueError before the deal."""
-        found: list[int] = []
-        is_ascending = True
-        before: i64 = -1
-        for move in self._legal_moves():
-            found.append(int(move))
-            is_ascending = is_ascending and before < move
-            before = move
-        if not is_ascending:
-            found.sort()
-        return found
+        return ascending(self._legal_moves())
 
     def waiting(self) -> str:
         """The move that waits for luck, and the numbers it has; '' where none does."""
@@ -240,7 +232,7 @@ class OpenMatch:
     def guessed(self, seat: int, generator: Generator) -> "OpenMatch":
         """A match that this seat cannot tell from this one; what others remember is made up too."""
         guess = self.known().guess(seat, generator)
-        told = [_GUESSED] * len(self._memory.told)
+        told = [GUESSED] * len(self._memory.told)
         told[0], told[1 + seat] = self._memory.told[0], self._memory.told[1 + seat]
         twin = self.copy()
         twin.restart(guess, told)
@@ -271,6 +263,20 @@ class OpenMatch:
         bounds = [int(bound) for bound in self._bounds]
         waiting = (int(self.player), int(self._move), numbers, bounds, int(self._decided))
         return (restore_match, (self.setup, position, self._memory.told, waiting))
+
+
+def ascending(moves: vec[i64]) -> list[int]:
+    """The same moves for Python; few games have to sort them."""
+    found: list[int] = []
+    is_ascending = True
+    before: i64 = -1
+    for move in moves:
+        found.append(int(move))
+        is_ascending = is_ascending and before < move
+        before = move
+    if not is_ascending:
+        found.sort()
+    return found
 
 
 def restore_match(
