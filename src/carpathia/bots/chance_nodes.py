@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from carpathia.bots.ascending import ascending
 from carpathia.bots.journal import DEAL, Journal, Memory, Script
 from carpathia.engine.errors import IllegalMove
 from carpathia.engine.game import NOBODY, Game, State
@@ -263,20 +264,6 @@ class OpenMatch:
         bounds = [int(bound) for bound in self._bounds]
         waiting = (int(self.player), int(self._move), numbers, bounds, int(self._decided))
         return (restore_match, (self.setup, position, self._memory.told, waiting))
-
-
-def ascending(moves: vec[i64]) -> list[int]:
-    """The same moves for Python; few games have to sort them."""
-    found: list[int] = []
-    is_ascending = True
-    before: i64 = -1
-    for move in moves:
-        found.append(int(move))
-        is_ascending = is_ascending and before < move
-        before = move
-    if not is_ascending:
-        found.sort()
-    return found
 
 
 def restore_match(

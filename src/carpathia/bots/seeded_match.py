@@ -11,7 +11,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from carpathia.bots.chance_nodes import GUESSED, LUCK, OVER, ascending
+from carpathia.bots.ascending import ascending
+from carpathia.bots.chance_nodes import GUESSED, LUCK, OVER
 from carpathia.bots.journal import Memory
 from carpathia.engine.chance import QuickChance
 from carpathia.engine.errors import IllegalMove
@@ -21,8 +22,8 @@ from carpathia.engine.setup import Setup
 from carpathia.games import open_game
 
 BYTE: Final = 256
-SEED_BYTES: Final = 7
-"""So many numbers below 256 make a seed: 2**56 matches. One more would not fit 63 bits."""
+SEED_BYTES: Final = 5
+"""So many numbers below 256 make a seed: 10**12 matches. Each byte more is an action more."""
 _BYTES: Final = list(range(BYTE))
 
 

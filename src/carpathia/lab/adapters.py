@@ -10,9 +10,9 @@ So both are told there: how many moves a second, and how many actions. And an em
 in the same way, to see how much of it is the way through OpenSpiel itself.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib.util import find_spec
-from typing import Final
+from typing import Any, Final
 
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
@@ -125,41 +125,48 @@ def _pettingzoo(setup: Setup) -> Drive:
 
 
 def _openspiel_seeded(setup: Setup) -> Drive:
-    play = _openspiel(setup, "seeded")
-    return lambda: {"openspiel seeded": play()[0]}
-
-
-def _openspiel_explicit(setup: Setup) -> Drive:
-    play = _openspiel(setup, "explicit")
+    """All luck is before the deal, so nobody asks for chance nodes after it."""
+    game = _load_openspiel(setup, "seeded")
+    below = Generator(_SEED).below
+    outcomes = game.max_chance_outcomes()
 
     def drive() -> Mapping[str, int]:
-        moves, actions = play()
-        return {"openspiel explicit": moves, ACTIONS: actions}
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(below(outcomes))
+        moves = 0
+        while offered := state.legal_actions():
+            state.apply_action(offered[below(len(offered))])
+            moves += 1
+        return {"openspiel seeded": moves}
 
     return drive
 
 
-def _openspiel(setup: Setup, chance: str) -> Callable[[], tuple[int, int]]:
-    """Plays a match; how many moves and how many actions it was."""
-    import pyspiel
-
-    from carpathia.environments.spiel import short_name
-
-    game = pyspiel.load_game(
-        f"{short_name(setup.game)}(players={setup.seats},edition={setup.edition},chance={chance})"
-    )
+def _openspiel_explicit(setup: Setup) -> Drive:
+    game = _load_openspiel(setup, "explicit")
     below = Generator(_SEED).below
 
-    def play() -> tuple[int, int]:
+    def drive() -> Mapping[str, int]:
         state = game.new_initial_state()
         moves = actions = 0
         while offered := state.legal_actions():
             moves += not state.is_chance_node()
             actions += 1
             state.apply_action(offered[below(len(offered))])
-        return moves, actions
+        return {"openspiel explicit": moves, ACTIONS: actions}
 
-    return play
+    return drive
+
+
+def _load_openspiel(setup: Setup, chance: str) -> Any:
+    import pyspiel
+
+    from carpathia.environments.spiel import short_name
+
+    return pyspiel.load_game(
+        f"{short_name(setup.game)}(players={setup.seats},edition={setup.edition},chance={chance})"
+    )
 
 
 def _empty_openspiel() -> Drive:
