@@ -132,11 +132,12 @@ def _openspiel_seeded(setup: Setup) -> Drive:
 
     def drive() -> Mapping[str, int]:
         state = game.new_initial_state()
+        legal_actions, apply_action = state.legal_actions, state.apply_action
         while state.is_chance_node():
-            state.apply_action(below(outcomes))
+            apply_action(below(outcomes))
         moves = 0
-        while offered := state.legal_actions():
-            state.apply_action(offered[below(len(offered))])
+        while offered := legal_actions():
+            apply_action(offered[below(len(offered))])
             moves += 1
         return {"openspiel seeded": moves}
 
@@ -149,11 +150,13 @@ def _openspiel_explicit(setup: Setup) -> Drive:
 
     def drive() -> Mapping[str, int]:
         state = game.new_initial_state()
+        legal_actions, apply_action = state.legal_actions, state.apply_action
+        is_chance_node = state.is_chance_node
         moves = actions = 0
-        while offered := state.legal_actions():
-            moves += not state.is_chance_node()
+        while offered := legal_actions():
+            moves += not is_chance_node()
             actions += 1
-            state.apply_action(offered[below(len(offered))])
+            apply_action(offered[below(len(offered))])
         return {"openspiel explicit": moves, ACTIONS: actions}
 
     return drive
@@ -177,10 +180,12 @@ def _empty_openspiel() -> Drive:
 
     def drive() -> Mapping[str, int]:
         state = game.new_initial_state()
+        legal_actions, apply_action = state.legal_actions, state.apply_action
+        is_chance_node = state.is_chance_node
         for _ in range(_MATCH):
-            offered = state.legal_actions()
-            state.is_chance_node()
-            state.apply_action(offered[below(len(offered))])
+            offered = legal_actions()
+            is_chance_node()
+            apply_action(offered[below(len(offered))])
         return {EMPTY: _MATCH}
 
     return drive
