@@ -45,6 +45,35 @@ def test_a_csv_by_its_ending_and_the_same_bytes_over_two_processes(terminal: Ter
     assert one.read_text().startswith("game,deal,edition,seats,bot_1,bot_2,reason,decisions,")
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a pipe of POSIX")
+@pytest.mark.parametrize(("report", "code"), [("page.html", 0), ("/dev/full", 2)])
+def test_files_are_written_though_nobody_reads_the_table(
+    tmp_path: Path, report: str, code: int
+) -> None:
+    """As in `carpathia simulate ... | head -1`: what was asked for is there, or was refused."""
+    command = [sys.executable, "-m", "carpathia", *QUICK, "--out", "rows.csv", "--report", report]
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        seen = subprocess.run(
+            command, cwd=tmp_path, stdout=writer, stderr=subprocess.PIPE, check=False, timeout=120
+        )
+    finally:
+        os.close(writer)
+    assert seen.returncode == code, seen.stderr
+    assert seen.stderr.count(b"\n") == (code != 0)
+    found = sorted(path.name for path in tmp_path.iterdir())
+    assert found == (["page.html", "rows.csv"] if code == 0 else ["rows.csv.parts"])
+
+
+@pytest.mark.parametrize("ending", ["CSV", "Parquet"])
+def test_an_ending_in_capitals(terminal: Terminal, ending: str) -> None:
+    file = terminal.home / f"ROWS.{ending}"
+    assert terminal.run(*QUICK, "--out", file).code == 0
+    read = pl.read_csv if ending == "CSV" else pl.read_parquet
+    assert read(file).height == 4
+
+
 def test_bots_and_axes_with_spaces_or_commas(terminal: Terminal) -> None:
     arguments = ("simulate", "sos-titanic", "--games", "1", "--seed", "x", "--jobs", "1")
     first = terminal.run(*arguments, "--bots", "random,greedy", "--vary", "edition,setup")
@@ -163,6 +192,23 @@ def test_a_seed_nobody_named_is_kept(terminal: Terminal, monkeypatch: pytest.Mon
     assert "\n2 games in " in seen.out
 
 
+@pytest.mark.parametrize("late", ["carpathia.lab.summing.Sums", "carpathia.lab.frames.write_rows"])
+def test_ctrl_c_after_the_last_game(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, late: str
+) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(late, stop)
+    file = terminal.home / "rows.parquet"
+    seen = terminal.run(*QUICK, "--out", file)
+    assert seen.code == 130
+    assert "Stopped: 4 of 4 games are kept. Run the same command again to go on." in seen.out
+    monkeypatch.undo()
+    assert terminal.run(*QUICK, "--out", file).code == 0
+    assert pl.read_parquet(file).height == 4
+
+
 def test_ctrl_c_without_a_file_to_keep_them_in(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -260,6 +306,19 @@ def test_rows_that_are_there_are_not_written_over(terminal: Terminal) -> None:
     file.write_text("mine")
     assert "choose another name" in terminal.run(*QUICK, "--out", file).complaint()
     assert file.read_text() == "mine"
+
+
+def test_a_report_takes_the_place_of_a_report_and_of_nothing_else(terminal: Terminal) -> None:
+    page, other = terminal.home / "page.html", terminal.home / "other.html"
+    assert terminal.run(*QUICK, "--report", page).code == 0
+    first = page.read_bytes()
+    assert terminal.run(*QUICK, "--report", page, "--language", "fr").code == 0
+    assert page.read_bytes() != first
+    other.write_text("<!doctype html><title>mine</title>")
+    complaint = terminal.run(*QUICK, "--report", other).complaint()
+    assert complaint.startswith(str(other))
+    assert "choose another name" in complaint
+    assert other.read_text() == "<!doctype html><title>mine</title>"
 
 
 @pytest.mark.parametrize(("package", "extra"), [("polars", "lab"), ("distributed", "cluster")])

@@ -107,7 +107,7 @@ def _knock(address: str) -> None:
         with closing(socket.create_connection(place, _PATIENCE)):
             pass
         LoopRunner(asynchronous=False).run_sync(_greet, address)
-    except Exception:  # whatever Dask makes of what a stranger says, even of too much memory
+    except Exception:  # noqa: BLE001 - whatever Dask makes of what a stranger says
         raise Refusal("cluster-silent", {"address": address}) from None
 
 

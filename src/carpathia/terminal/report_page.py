@@ -6,6 +6,11 @@ from typing import Final
 
 from carpathia.terminal.summaries import Grid
 
+_MARK: Final = '<meta name="generator" content="carpathia simulate">'
+"""By which a page of ours is known."""
+_HEAD: Final = 1000
+"""It stands in the first so many bytes."""
+
 
 @dataclass(frozen=True)
 class Tile:
@@ -54,6 +59,7 @@ def write_page(page: Page) -> str:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
+{_MARK}
 <title>{escape(page.game)} · {escape(page.kind)}</title>
 <style>{_STYLE}</style>
 <header>{_SUNRISE}<p class="kind">{escape(page.kind)}</p><h1>{escape(page.game)}</h1>
@@ -64,6 +70,11 @@ def write_page(page: Page) -> str:
 <footer>{escape(page.made)}</footer>
 </html>
 """
+
+
+def is_report(data: bytes) -> bool:
+    """Whether a file holds a page of ours, which a new one may take the place of."""
+    return _MARK.encode() in data[:_HEAD]
 
 
 def _section(section: Section) -> str:
