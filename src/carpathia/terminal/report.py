@@ -109,15 +109,17 @@ def _axis(tell: Teller, axis: str) -> Section | None:
     found = tell.found(best, {tell.labels.value(axis, one.value): one.points for one in own})
     pictures = tell.both(lambda width: dots(rows, None, width, tell.number), found)
     pictures += tell.legend()
-    if axis == CREW and tell.sums.crew_pairs:
-        pictures += f"<h3>{escape(tell.words('report-crews'))}</h3>{_crews(tell)}"
+    if axis == CREW:
+        pictures += _crews(tell, best)
     title = tell.words("report-axis", {"axis": tell.labels.axis(axis)})
     return Section(title, found, pictures, tell.words("report-axis-how"))
 
 
-def _crews(tell: Teller) -> str:
-    """Who serves alone better than whom, on the same deals."""
-    pairs = pairs_of(tell.sums.crew_pairs)
+def _crews(tell: Teller, bot: str) -> str:
+    """Who serves alone better than whom, on the same deals, with one bot."""
+    pairs = pairs_of(tell.sums.crew_pairs[bot])
+    if not pairs:
+        return ""
     names = list(dict.fromkeys([one.one for one in pairs] + [one.other for one in pairs]))
     table: dict[tuple[int, int], Estimate] = {}
     for pair in pairs:
@@ -126,8 +128,9 @@ def _crews(tell: Teller) -> str:
         table[row, column] = more
         table[column, row] = Estimate(-more.value, -more.high, -more.low)
     shown = [tell.labels.crew(name) for name in names]
-    label = tell.words("report-crews")
-    return tell.both(lambda width: matrix(shown, table, width, tell.signed), label)
+    title = tell.words("report-crews", {"bot": bot})
+    picture = tell.both(lambda width: matrix(shown, table, width, tell.signed), title)
+    return f"<h3>{escape(title)}</h3>{picture}"
 
 
 def _crew(tell: Teller) -> Section | None:
