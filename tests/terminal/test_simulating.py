@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -219,27 +220,48 @@ def test_ctrl_c_without_a_file_to_keep_them_in(
     assert terminal.files() == {}
 
 
-@pytest.mark.skipif(os.name != "posix", reason="a signal like that of a terminal")
-def test_a_real_ctrl_c_over_two_processes(tmp_path: Path) -> None:
-    file = tmp_path / "rows.parquet"
+def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:
+    """A long simulation over two processes, in a session of its own, of which some is kept."""
     command = [sys.executable, "-m", "carpathia", "simulate", "titus", "--bots", "greedy"]
-    command += ["--games", "100000", "--seed", "x", "--jobs", "2", "--out", str(file)]
-    command += ["--language", "fr"]
+    command += ["--games", "100000", "--seed", "x", "--jobs", "2", "--out", "rows.parquet"]
     running = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        [*command, *arguments],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
-    folder = tmp_path / "rows.parquet.parts"
     end = time.monotonic() + 120
-    while not list(folder.glob("*.parquet")):
+    while not list(folder.glob("*.parts/*.parquet")):
         assert time.monotonic() < end
         assert running.poll() is None
         time.sleep(0.2)
+    return running
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a signal like that of a terminal")
+def test_a_real_ctrl_c_over_two_processes(tmp_path: Path) -> None:
+    running = start(tmp_path, "--language", "fr")
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=60)
     assert (running.returncode, err) == (130, "")
     assert re.search(r"Arrêté.*: [\d\s]+ parties sur 100.000 sont gardées", out.replace("\n", " "))
-    kept = sum(pl.read_parquet(part).height for part in folder.glob("*.parquet"))
+    kept = sum(pl.read_parquet(part).height for part in tmp_path.glob("*.parts/*.parquet"))
     assert kept > 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a signal of POSIX")
+def test_nobody_stays_behind_when_the_first_process_is_killed(tmp_path: Path) -> None:
+    """All of them hold the pipe they would write to: it ends when the last one has ended."""
+    running = start(tmp_path)
+    try:
+        running.kill()
+        running.communicate(timeout=30)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
+    assert running.returncode == -signal.SIGKILL
 
 
 def test_a_process_that_is_killed_is_told(
