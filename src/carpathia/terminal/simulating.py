@@ -152,19 +152,18 @@ def _check_report(report: Path) -> None:
 def read_simulation(asked: Namespace, folder: Path) -> "Simulation":
     """What is to be played; a seed nobody named is that of the simulation that was begun."""
     from carpathia.lab.parts import kept_seed
-    from carpathia.lab.simulating import plan_simulation, usual_seats
+    from carpathia.lab.simulating import axis_names, bot_names, plan_simulation, usual_seats
 
-    bots = [bot for text in asked.bots for bot in text.split(",")]
+    bots = bot_names(asked.bots)
     if not bots:
         raise Refusal("simulate-bots-missing")
-    vary = [name for text in asked.vary for name in ([text] if "=" in text else text.split(","))]
     deals = _DEALS if asked.games is None else read_number("--games", asked.games, 1)
     seed = kept_seed(folder) if asked.seed is None else read_seed(asked.seed)
     if asked.players is None:
         asked.players = str(usual_seats(asked.game, bots))
     asked.memory_aid = False
     # The same words deal the same matches whatever language somebody speaks.
-    return plan_simulation(read_setup(asked, "en"), bots, deals, vary, seed)
+    return plan_simulation(read_setup(asked, "en"), bots, deals, axis_names(asked.vary), seed)
 
 
 def _play_and_tell(
