@@ -115,3 +115,16 @@ def test_figures_stand_out_from_any_cell(page: str, mode: str) -> None:
             assert contrast(text, cell) >= READABLE, (element.text, depth)
             seen += 1
     assert seen == 13
+
+
+# One deal
+
+
+@pytest.mark.parametrize(("games", "label"), [(1, "game"), (12, "games")])
+def test_what_takes_many_games_is_not_told_of_one(games: int, label: str) -> None:
+    page = report_page(summed(["random"], games, []), Words("en"), "night")
+    assert f"<b>{games}</b><span>{label}</span>" in page
+    is_many = games > 1
+    assert ("8 of 10" in page) == is_many
+    assert ("Eight games of ten lie" in page) == is_many
+    assert ("Where games are won and lost" in page) == is_many

@@ -67,7 +67,10 @@ report-about = { $edition } · { $count ->
     [one] one game
    *[other] { $games } games
 }
-report-tile-games = games
+report-tile-games = { $count ->
+    [one] game
+   *[other] games
+}
 report-tile-best = points a game, { $bot }
 report-tile-above = above { $points }, { $bot }
 report-tile-saved = everybody saved, { $bot }
@@ -75,7 +78,8 @@ report-tile-wins = of its games won, { $bot }
 report-scores = Scores
 report-scores-one = { $bot } makes { $points } points a game.
 report-scores-many = { $bot } makes { $points } points a game, { $other } { $less }.
-report-scores-how = How often each score came. The upright stroke is the mean; eight games of ten lie between the two figures given.
+report-scores-how = How often each score came. The upright stroke is the mean.
+    .middle = Eight games of ten lie between the two figures given.
 report-middle = 8 of 10: { $low } to { $high }
 report-history = { $points }: history
 report-axis = { $axis }, compared

@@ -67,7 +67,10 @@ report-about = { $edition } · { $count ->
     [one] une partie
    *[other] { $games } parties
 }
-report-tile-games = parties
+report-tile-games = { $count ->
+    [one] partie
+   *[other] parties
+}
 report-tile-best = points par partie, { $bot }
 report-tile-above = au-dessus de { $points }, { $bot }
 report-tile-saved = tout le monde sauvé, { $bot }
@@ -75,7 +78,8 @@ report-tile-wins = de parties gagnées, { $bot }
 report-scores = Scores
 report-scores-one = { $bot } fait { $points } points par partie.
 report-scores-many = { $bot } fait { $points } points par partie, { $other } { $less }.
-report-scores-how = Combien de fois chaque score est venu. Le trait vertical est la moyenne ; huit parties sur dix se trouvent entre les deux nombres indiqués.
+report-scores-how = Combien de fois chaque score est venu. Le trait vertical est la moyenne.
+    .middle = Huit parties sur dix se trouvent entre les deux nombres indiqués.
 report-middle = 8 sur 10 : { $low } à { $high }
 report-history = { $points } : l’histoire
 report-axis = Comparaison : { $axis }

@@ -67,7 +67,10 @@ report-about = { $edition } · { $count ->
     [one] una partita
    *[other] { $games } partite
 }
-report-tile-games = partite
+report-tile-games = { $count ->
+    [one] partita
+   *[other] partite
+}
 report-tile-best = punti a partita, { $bot }
 report-tile-above = sopra { $points }, { $bot }
 report-tile-saved = tutti salvi, { $bot }
@@ -75,7 +78,8 @@ report-tile-wins = di partite vinte, { $bot }
 report-scores = Punteggi
 report-scores-one = { $bot } fa { $points } punti a partita.
 report-scores-many = { $bot } fa { $points } punti a partita, { $other } { $less }.
-report-scores-how = Quante volte è venuto ogni punteggio. Il tratto verticale è la media; otto partite su dieci stanno tra i due numeri indicati.
+report-scores-how = Quante volte è venuto ogni punteggio. Il tratto verticale è la media.
+    .middle = Otto partite su dieci stanno tra i due numeri indicati.
 report-middle = 8 su 10: da { $low } a { $high }
 report-history = { $points }: la storia
 report-axis = Confronto: { $axis }
