@@ -64,7 +64,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wire pictures page-speed firefox test checks test-page format fuzz fuzz-api kills leaks load soak studies audit wheel records playthroughs train lock clean
+.PHONY: help play page wire pictures page-speed firefox test checks test-page format fuzz fuzz-api kills leaks load soak million studies audit wheel records playthroughs train lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -158,6 +158,9 @@ load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster
 
 soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
 	@$(RUN) bench.load --minutes 10
+
+million: $(VENV)/test-ready $(VENV)/play-ready ## a million games on all cores, again, and on one: time, memory, the same rows
+	@$(RUN) bench.million
 
 studies: $(VENV)/test-ready $(VENV)/play-ready ## play the studies of the lab diary anew: about ten minutes of a core
 	@$(RUN) bench.studies
