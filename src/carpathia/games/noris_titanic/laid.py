@@ -1,7 +1,7 @@
 """The board as bytes, kept from look to look: a tile that was laid stays, and is written once.
 
 Learners look after every move, and a tile is laid in one of six or so. To write all tiles and rails
-anew at each look took as long as the move itself.
+anew at each look took half as long as the move itself.
 """
 
 from typing import final
