@@ -10,8 +10,9 @@ import { pace } from "../settings/settings.svelte";
 import { lookAtHouse } from "../shell/house.svelte";
 import { forgetSeat, keepRoom } from "../shell/memory";
 import * as api from "../wire/api";
-import { browserWorld, Connection, type LineState } from "../wire/connection";
+import { Connection, type LineState } from "../wire/connection";
 import type { Hint, Message, RoomInfo } from "../wire/types";
+import { browserWorld } from "../wire/world";
 import { stepsToMine, toldBefore, withBatch, type Entry } from "./log";
 import { MotionQueue } from "./motion";
 
