@@ -11,19 +11,22 @@ _RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-p
 _DRAWN: Final = {"label-content-name-mismatch": {"enabled": False}}
 """An experiment of axe's: it takes figures in a drawing, a boat's letter or a coin's number, for a
 label that the name must repeat word for word. Our names say them too, in a sentence."""
-_THEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
+Theme = Literal["dark", "light"]
+THEMES: Final[tuple[Theme, ...]] = ("dark", "light")
 
 
-def complaints(page: Page) -> list[str]:
+def complaints(page: Page, themes: tuple[Theme, ...] = THEMES, within: str = "html") -> list[str]:
     """Each violation in a line: which rule, and the first thing that breaks it."""
     if not _AXE.exists():
         pytest.skip("axe-core is not installed: npm ci in client/")
     page.evaluate(_AXE.read_text("utf-8"))
     found: list[str] = []
-    for theme in _THEMES:
+    for theme in themes:
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         asked = {"runOnly": {"type": "tag", "values": _RULES}, "rules": _DRAWN}
-        told: dict[str, Any] = page.evaluate("(asked) => axe.run(asked)", asked)
+        told: dict[str, Any] = page.evaluate(
+            "([within, asked]) => axe.run(within, asked)", [within, asked]
+        )
         found += [
             f"{theme}: {rule['id']}: {rule['nodes'][0]['html'][:160]}"
             f" ({rule['nodes'][0].get('failureSummary', '')[:300]})"

@@ -4,13 +4,18 @@ Only what the page offers is used, found by what it is and not by what it is cal
 """
 
 from collections.abc import Callable
+from math import hypot
+from time import monotonic
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Locator, Page
 
 MOST_STEPS: Final = 600
 BETWEEN_TAPS: Final = 350
 """Milliseconds: sooner at the same place is a double tap, and that is one move."""
+NEAR: Final = 40
+"""Pixels: so near is the same place, with something to spare."""
 OVER: Final = "dialog table"
 """The result is shown."""
 SOS_OFFERED: Final = ".bridge button[data-move]:enabled"
@@ -45,9 +50,21 @@ def click(_page: Page, thing: Locator) -> None:
     thing.click()
 
 
+_taps: Final[WeakKeyDictionary[Page, tuple[float, float, float]]] = WeakKeyDictionary()
+"""Where and when each page was last tapped."""
+
+
 def tap(page: Page, thing: Locator) -> None:
-    page.wait_for_timeout(BETWEEN_TAPS)
+    """As a finger does that means every tap: at one place it waits until it is no double tap."""
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    last_x, last_y, then = _taps.get(page, (-NEAR, -NEAR, 0.0))
+    if hypot(x - last_x, y - last_y) < NEAR:
+        page.wait_for_timeout(max(0.0, BETWEEN_TAPS - 1000 * (monotonic() - then)))
     thing.tap()
+    _taps[page] = (x, y, monotonic())
 
 
 def version_of(page: Page) -> str:
