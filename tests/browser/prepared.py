@@ -80,23 +80,25 @@ def _may_choose(match: Match) -> bool:
     return match.move_texts()[0].startswith("keep ")
 
 
-def _recorded(name: str, left: int) -> tuple[Record, bytes]:
+def _recorded(path: str, left: int) -> tuple[Record, bytes]:
     """A finished match without its last moves."""
-    record = read_record((RECORDS / "sos-titanic" / f"{name}.txt").read_text("utf-8"))
+    record = read_record((RECORDS / path).read_text("utf-8"))
     del record.entries[len(record.entries) - left :]
     return record, bytes.fromhex(record.seeds[-1])
 
 
-def _keep(store: Store, record: Record, seed: bytes) -> list[Seat]:
+def _keep(store: Store, record: Record, seed: bytes, people: int) -> list[Seat]:
+    """The first chairs are for people, on the others sit gentle bots."""
     setup, (first, *moves) = record.setup, record.entries
     room = new_room_id()
     chairs = [Seat(room, seat + 1, new_secret()) for seat in range(setup.seats)]
     secrets = (new_secret(), new_secret(), b"")
     dealt = (setup, record.revision, seed, first.commitment, first.outcomes)
-    names = [f"Player {chair.number}" for chair in chairs]
     sitting = [
-        StoredSeat(chair.number - 1, name, b"", hashed(chair.token))
-        for chair, name in zip(chairs, names, strict=True)
+        StoredSeat(chair.number - 1, f"Player {chair.number}", b"", hashed(chair.token))
+        if chair.number <= people
+        else StoredSeat(chair.number - 1, "", bot="gentle")
+        for chair in chairs
     ]
     store.create(StoredMatch(room, *dealt, *secrets), sitting)
     commands = [
@@ -117,11 +119,15 @@ def lay(folder: Path) -> Tables:
     found = {name: _dealt(*wish) for name, wish in deals.items()}
     # All are in sight, and eight have yet to climb into their boat; one, where two sit together.
     for name in ("aboard", "reset", "speeds"):
-        found[name] = _recorded("fr-lowe-all-saved-304", 8)
-    found["last-move"] = _recorded("en-lightoller-lee-all-saved-8", 1)
+        found[name] = _recorded("sos-titanic/fr-lowe-all-saved-304.txt", 8)
+    found["last-move"] = _recorded("sos-titanic/en-lightoller-lee-all-saved-8.txt", 1)
+    # Matches of many moves, in the middle: for those who look at how people play together.
+    found["half-titus"] = _recorded("titus/2-won-0.txt", 70)
+    for name in ("half-noris-titanic", "half-noris-titanic-at-one-screen"):
+        found[name] = _recorded("noris-titanic/casse-noisettes-4-last-place-2.txt", 100)
     database = open_place(folder)
     try:
         store = Store(database.engine)
-        return {name: _keep(store, *made) for name, made in found.items()}
+        return {name: _keep(store, *made, people=2) for name, made in found.items()}
     finally:
         database.close()

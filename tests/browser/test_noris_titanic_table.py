@@ -70,10 +70,16 @@ def play_by_pointing(visitor: Visitor, use: Hand) -> int:
     raise AssertionError("it does not end")
 
 
-def test_a_whole_match_with_the_mouse(visitor: Visitor) -> None:
+def test_a_whole_match_with_the_mouse_and_then_again_as_a_replay(visitor: Visitor) -> None:
     page = open_table(visitor, bots=3)
     assert play_by_pointing(visitor, click) > 5
     expect(page.locator("dialog tbody tr")).to_have_count(4)
+    page.get_by_role("link", name="Watch it again").click()
+    page.wait_for_url("**/g/*")
+    page.get_by_role("slider").wait_for()
+    page.get_by_role("button", name="Step on").click()
+    expect(page.locator(".told")).to_contain_text("rolls")
+    assert page.url.endswith("#1")
 
 
 @pytest.mark.parametrize("phone", ["it"], indirect=True)

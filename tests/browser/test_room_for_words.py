@@ -1,10 +1,14 @@
-"""No word is cut off, and no screen is wider than a small phone, in the two longer languages."""
+"""No word is cut off, and no screen is wider than a small phone, in the two longer languages.
+
+axe looks at the same screens while they are open: in French by day, in Italian by night.
+"""
 
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser import axe
 from tests.browser.conftest import LOCALES
 from tests.browser.screens import ALL
 
@@ -90,10 +94,10 @@ def cut_words(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", ["fr", "it"])
+@pytest.mark.parametrize(("language", "theme"), [("fr", "light"), ("it", "dark")])
 @pytest.mark.parametrize("name", ALL)
-def test_no_word_is_cut_off_on_a_small_phone(
-    browser: Browser, table_server: str, name: str, language: str
+def test_no_word_is_cut_off_on_a_small_phone_and_axe_finds_no_violation(
+    browser: Browser, table_server: str, name: str, language: str, theme: axe.Theme
 ) -> None:
     width, height = SMALL
     context = browser.new_context(
@@ -105,7 +109,7 @@ def test_no_word_is_cut_off_on_a_small_phone(
     page.set_default_timeout(15_000)
     ALL[name](page, table_server)
     spoken = page.evaluate("document.documentElement.lang")
-    found = cut_words(page)
+    found = cut_words(page) + axe.complaints(page, (theme,))
     context.close()
     assert spoken == language
     assert found == []
@@ -122,9 +126,13 @@ def test_no_word_is_cut_off_in_very_large_text(browser: Browser, table_server: s
     ALL["table-titus"](page, table_server)
     size = page.evaluate("document.documentElement.dataset.size")
     found = cut_words(page)
+    tops = page.locator("header .tool").evaluate_all(
+        "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+    )
     context.close()
     assert size == "huge"
     assert found == []
+    assert min(tops.count(top) for top in tops) > 1, "a button has a row of its own"
 
 
 def test_what_is_cut_off_is_found(browser: Browser, table_server: str) -> None:
