@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from carpathia.server.pages import BUILT
 from carpathia.words.reader import Words
+from tests.browser.hands import PATIENCE
 from tests.browser.prepared import Tables, lay
 
 FLAGS: Final = [
@@ -32,7 +33,6 @@ SMALL: Final = (360, 640)
 """The smallest window in which everything must be found."""
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
 """Each language we speak, as a browser asks for it."""
-_PATIENCE: Final = 15_000
 
 
 @contextmanager
@@ -106,7 +106,7 @@ class Visitor:
         self.address = address
         self.words: Final = Words(language, "client")
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(_PATIENCE)
+        self.page.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on(

@@ -90,7 +90,7 @@ def _curtain(page: Page, address: str) -> None:
     page.locator("form select:has(option[value=here])").nth(1).select_option("here")
     page.locator("form button.main").click()
     while page.locator(".curtain").count() == 0:
-        page.wait_for_selector(f"{hands.READY['noris-titanic']}, .curtain")
+        hands.until(page, f"{hands.READY['noris-titanic']}, .curtain")
         if page.locator(".curtain").count() == 0:
             hands.step(page, "noris-titanic")
 

@@ -39,7 +39,7 @@ def until_a_step_can_be_taken_back(visitor: Visitor, game: str) -> list[str]:
         while not undo.is_enabled():
             before = offers(page)
             hands.step(page, game)
-            page.wait_for_selector(f"{hands.READY[game]}, {hands.OVER}")
+            hands.until(page, f"{hands.READY[game]}, {hands.OVER}")
             if hands.is_over(page):
                 break
         else:

@@ -89,7 +89,7 @@ def test_nothing_jumps_while_one_plays(
     for count in range(STEPS):
         if not hands.step(page, game, hands.tap if is_phone else hands.click):
             break
-        page.wait_for_selector(f"{hands.READY[game]}, {hands.OVER}")
+        hands.until(page, f"{hands.READY[game]}, {hands.OVER}")
         if hands.is_over(page):
             break
         now = places(page, game)

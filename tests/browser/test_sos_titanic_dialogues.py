@@ -234,9 +234,9 @@ def test_two_play_to_the_end_and_once_more_together(somebody: Arrival, tables: T
     called.get_by_role("button", name=other.words("rematch-join")).click()
     other.page.wait_for_url(one.page.url)
     pages = [one.page, other.page]
-    page = hands.whose_turn(pages, "sos-titanic")
-    assert page is not None
-    version = hands.version_of(page)
-    assert hands.step(page, "sos-titanic")
-    beside = pages[1 - pages.index(page)]
+    playing = hands.whose_turn(pages, "sos-titanic")
+    assert playing is not None
+    version = hands.version_of(playing)
+    assert hands.step(playing, "sos-titanic")
+    beside = pages[1 - pages.index(playing)]
     hands.wait_for_news(beside, version)

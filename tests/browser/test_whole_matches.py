@@ -132,7 +132,7 @@ def test_round_one_screen_to_the_end_with_a_curtain_where_hands_are_private(
             page.wait_for_selector("[data-version]")
     curtains = 0
     for _ in range(hands.MOST_STEPS):
-        page.wait_for_selector(f"{hands.READY[game]}, {hands.OVER}, .curtain")
+        hands.until(page, f"{hands.READY[game]}, {hands.OVER}, .curtain")
         if page.locator(".curtain").count():
             expect(page.locator(".log, .noris, .hint, [data-move]")).to_have_count(0)
             curtains += 1
