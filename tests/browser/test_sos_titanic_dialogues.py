@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser import axe, hands
+from tests.browser import axe, hands, screens
 from tests.browser.conftest import SMALL, Arrival, Visitor
 from tests.browser.prepared import Seat, Tables
 from tests.browser.test_room_for_words import cut_words
@@ -41,18 +41,7 @@ def offered(moves: Locator) -> list[str]:
 
 
 def in_other_words(visitor: Visitor, language: str) -> None:
-    """The same table in another language, as the settings have it."""
-    page = visitor.page
-    page.evaluate(
-        """(language) => {
-          const kept = JSON.parse(localStorage["carpathia-settings"] ?? "{}");
-          localStorage["carpathia-settings"] = JSON.stringify({...kept, language});
-        }""",
-        language,
-    )
-    page.reload()
-    page.wait_for_selector(f"html[lang={language}]")
-    page.wait_for_selector(hands.READY["sos-titanic"])
+    screens.reload_in(visitor.page, language, hands.READY["sos-titanic"])
 
 
 def check_words(visitor: Visitor, *themes: axe.Theme) -> None:
