@@ -104,14 +104,13 @@ def test_what_is_outside_covered_or_overlaps_is_found(visitor: Visitor) -> None:
     """The finder is not blind: each fault it looks for, made on purpose."""
     visitor.page.set_content(
         """
-        <body style="margin:0">
+        <!doctype html>
         <button style="position:absolute;left:10px;top:10px;width:80px">Under</button>
         <button style="position:absolute;left:40px;top:10px;width:80px">Over</button>
         <button style="position:absolute;left:1250px;top:60px;width:90px">Outside</button>
         <p class="dock" style="position:absolute;left:0;top:100px;width:200px;height:60px">Dock</p>
         <div style="position:absolute;left:0;top:140px;width:200px;height:60px">Lid</div>
         <p class="dock" style="position:absolute;left:300px;top:780px;height:60px">Low</p>
-        </body>
         """
     )
     found: list[str] = visitor.page.evaluate(_LOOK, ".dock")
