@@ -133,10 +133,12 @@ def test_turned_phones_and_huge_screens_have_it_all_in_sight_and_nothing_overlap
     page = visitor.page
     visitor.open("/settings")
     made = quick.play(page, game, bots=int(game != "sos-titanic"), most=4)
+    screens.sit(page, table_server, made)
+    page.wait_for_selector(hands.READY[game])
     found: dict[str, list[str]] = {}
     for name, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        screens.sit(page, table_server, made)
+        page.reload()
         page.wait_for_selector(hands.READY[game])
         found[name] = faults_of(page, game)
     assert [fault for faults in found.values() for fault in faults] == []
