@@ -128,6 +128,7 @@ def test_round_one_screen_to_the_end_with_a_curtain_where_hands_are_private(
         open_table(visitor, game, *others)
     else:  # the longest match, from its middle: two of its chairs are taken at this browser
         for chair in tables[f"half-{game}-at-one-screen"][:2]:
+            page.goto("about:blank")  # or only what is behind the `#` would change
             visitor.open(chair.path)
             page.wait_for_selector("[data-version]")
     curtains = 0
