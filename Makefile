@@ -14,6 +14,8 @@ RUN := $(VENV)/bin/python -m
 BUILDERS := setuptools mypy
 PIP := $(RUN) pip --disable-pip-version-check $(PIP_FLAGS)
 INSTALL := $(PIP) install --no-build-isolation -c $(PINS)
+# The tests of what is compiled are played uncompiled too.
+TWICE := $(addprefix tests/,engine games bots contract playthroughs positions records)
 # Servers and browsers are waited for, so one more than there are cores.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST := $(RUN) pytest -q -n auto --dist worksteal --durations 15 --durations-min 10 --hypothesis-profile=ci
@@ -62,7 +64,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wire pictures page-speed firefox test checks test-page format fuzz fuzz-api kills leaks load soak studies audit wheel records playthroughs train lock clean
+.PHONY: help play page wire pictures page-speed firefox test checks test-page format fuzz fuzz-api kills leaks load soak million studies audit wheel records playthroughs train lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -94,9 +96,9 @@ endif
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target checks $(VENV)/play-ready
 	@{ $(HAVE_POSTGRES); } || echo 'NOT TESTED: PostgreSQL, as there is none on this machine (Debian, Ubuntu: apt install postgresql)'
 	@if $(IS_COMPILED); then \
-	    echo '== tests, uncompiled: the rules, the bots and all that is said'; \
-	    EXPECT_COMPILED=no $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/environments --ignore=tests/examples && \
-	    echo '== tests, compiled: these again, training and its examples, the server and the browser' && \
+	    echo '== tests, uncompiled: the rules and the bots'; \
+	    EXPECT_COMPILED=no $(PYTEST) src $(TWICE) && \
+	    echo '== tests, compiled: these again, and all others' && \
 	    EXPECT_COMPILED=yes $(PYTEST) -n $(WORKERS) -o pythonpath=. tests; \
 	elif [ "$$CARPATHIA_COMPILE" != no ] && { $(CAN_COMPILE); }; then \
 	    echo 'There is a C compiler, but nothing was compiled; make clean play CARPATHIA_COMPILE=yes says why' >&2; exit 1; \
@@ -157,23 +159,31 @@ load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster
 soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
 	@$(RUN) bench.load --minutes 10
 
+million: $(VENV)/test-ready $(VENV)/play-ready ## a million games on all cores, again, and on one: time, memory, the same rows
+	@$(RUN) bench.million
+
 studies: $(VENV)/test-ready $(VENV)/play-ready ## play the studies of the lab diary anew: about ten minutes of a core
 	@$(RUN) bench.studies
 
 # pip tells of a version that its authors have withdrawn; known vulnerabilities are asked for by
-# pip-audit, of a service that not every registry offers: then this fails, and says so.
-audit: ## look for withdrawn versions and known vulnerabilities in everything pinned
-	@$(find_python); \
-	new=$$(mktemp -d) && trap 'rm -rf "$$new"' EXIT && set -e; \
-	$$python -m venv "$$new/venv"; \
+# pip-audit, and of the projects' own pages where the registry has none for each version.
+audit: $(VENV)/test-ready ## look for withdrawn versions and known vulnerabilities in everything pinned
+	@new=$$(mktemp -d) && trap 'rm -rf "$$new"' EXIT && set -e; \
+	$(VENV)/bin/python -m venv "$$new/venv"; \
 	pip="$$new/venv/bin/python -m pip --disable-pip-version-check"; \
 	echo '== withdrawn versions'; \
-	$$pip install --dry-run --no-deps -r $(PINS) > "$$new/found" 2>&1 || { cat "$$new/found" >&2; exit 1; }; \
-	if grep -i yanked "$$new/found"; then exit 1; else echo "none among $$(grep -c == $(PINS)) pins"; fi; \
+	$$pip install --dry-run --no-deps -r $(PINS) > "$$new/said" 2>&1 || { cat "$$new/said" >&2; exit 1; }; \
+	if grep -i yanked "$$new/said"; then exit 1; else echo "none among $$(grep -c == $(PINS)) pins"; fi; \
 	echo '== known vulnerabilities'; \
 	$$pip $(PIP_FLAGS) install pip-audit; \
-	"$$new/venv/bin/pip-audit" --strict --disable-pip --no-deps --progress-spinner off -r $(PINS) \
-	    || { echo 'Not clean, or not audited: the lines above say which' >&2; exit 1; }
+	"$$new/venv/bin/pip-audit" --disable-pip --no-deps --progress-spinner off -f json -o "$$new/found" -r $(PINS) \
+	    > "$$new/said" 2>&1 || [ -s "$$new/found" ] || { cat "$$new/said" >&2; exit 1; }; \
+	$(RUN) requirements.audit $(PINS) "$$new/found"
+	@echo '== the page, and what builds it'
+	@said=$$(mktemp); trap 'rm -f "$$said"' EXIT; $(with_node) \
+	if npm audit > "$$said" 2>&1; then cat "$$said"; \
+	elif grep -q 'endpoint returned an error' "$$said"; then echo 'NOT ASKED: this registry has no answer for npm'; \
+	else cat "$$said" >&2; exit 1; fi
 
 wheel: $(VENV)/made-in $(PAGE) ## build into dist/: a compiled wheel for this machine, a plain one for all, the sources
 	@echo 'Building: about two minutes ...'
