@@ -18,7 +18,7 @@ REVISION = a_match().game.revision
         (["terminal", "--players", "0"], "“0”", "from 1 on"),
         (["terminal", "--players", "-1"], "“-1”", "from 1 on"),
         (["terminal", "--players", "two"], "“two”", "a whole number"),
-        (["terminal", "--players", "9" * 5000], "9" * 400, "a whole number"),
+        (["terminal", "--players", "9" * 5000], "9" * 400, "nine digits at most"),
         (["terminal", "--players"], "--players", "--help"),
         (["terminal", "--crew", "fleat"], "“fleat”", "fleet"),
         (["terminal", "--crew", "smith"], "“smith”", "fleet"),
