@@ -65,6 +65,32 @@ def test_a_replay_has_its_step_its_proof_and_its_review(visitor: Visitor) -> Non
     visitor.faults.clear()
 
 
+@pytest.mark.parametrize("phone", ["it"], indirect=True)
+def test_a_replay_tells_every_step_in_full_and_nothing_moves(phone: Visitor) -> None:
+    page = phone.page
+    phone.open()
+    made = quick.play(page, "sos-titanic", options={"crew": "lee"})
+    phone.open(f"/g/{made['room']}#0")
+    page.wait_for_selector(".lines")
+    slider = page.get_by_role("slider")
+    most = int(slider.get_attribute("max") or 0)
+    found: set[tuple[float, ...]] = set()
+    for step in range(1, most + 1):
+        slider.press("ArrowRight")
+        expect(slider).to_have_value(str(step))
+        measured: list[float] = page.evaluate(
+            """() => {
+                const told = document.querySelector(".told");
+                const top = (part) => document.querySelector(part).getBoundingClientRect().top;
+                return [told.scrollHeight - told.clientHeight, top("input[type=range]"), top(".lines")];
+            }"""
+        )
+        found.add(tuple(measured))
+    assert most > 10
+    assert len(found) == 1, "the slider or the table has moved, or a step is cut"
+    assert found.pop()[0] == 0
+
+
 @pytest.mark.parametrize(
     ("game", "visitor"),
     [("sos-titanic", "it"), ("titus", "fr"), ("noris-titanic", "en")],

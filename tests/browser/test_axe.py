@@ -3,12 +3,17 @@
 On phones it looks at the two longer languages, in `test_room_for_words`.
 """
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser import axe
-from tests.browser.conftest import DESK
+from tests.browser import axe, hands
+from tests.browser.conftest import DESK, Arrival
 from tests.browser.screens import ALL
+
+LOW: Final = (1280, 520)
+"""At a desk, and so low that a few lines fill the log."""
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -23,3 +28,18 @@ def test_axe_finds_no_violation(browser: Browser, table_server: str, name: str) 
     found = axe.complaints(page)
     context.close()
     assert found == []
+
+
+def test_a_log_that_has_to_be_scrolled_can_be_reached_by_keys(somebody: Arrival) -> None:
+    one = somebody(size=LOW)
+    page = one.page
+    one.open()
+    page.click("[data-play=sos-titanic]")
+    overflows = "() => { const {scrollHeight, clientHeight} = document.querySelector('aside');"
+    overflows += " return scrollHeight > clientHeight; }"
+    for _ in range(20):
+        if page.locator("aside").count() and page.evaluate(overflows):
+            break
+        hands.step(page, "sos-titanic")
+    assert page.evaluate(overflows), "the log is too short to show anything"
+    assert axe.complaints(page) == []

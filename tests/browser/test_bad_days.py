@@ -73,6 +73,28 @@ def test_two_tabs_on_one_seat_know_of_each_other_and_both_play(visitor: Visitor)
     expect(visitor.page.get_by_text("open in another tab too")).to_have_count(0, timeout=15_000)
 
 
+def test_whoever_taps_far_down_the_page_is_told_there_that_nobody_answers(
+    somebody: Arrival, table_server: str
+) -> None:
+    with Line(table_server) as line:
+        one = somebody(is_phone=True, address=line.address)
+        page = one.page
+        one.open()
+        page.locator("[data-play=noris-titanic]").scroll_into_view_if_needed()
+        line.cut()
+        page.locator("[data-play=noris-titanic]").tap()
+        told = page.get_by_role("alert").filter(has_text="Is the network there?")
+        expect(told).to_be_in_viewport(ratio=1)
+        page.evaluate("dispatchEvent(new Event('online'))")
+        expect(
+            page.get_by_role("alert").filter(has_text="read how the games go")
+        ).to_be_in_viewport(ratio=1)
+        told.get_by_role("button", name="Close").tap()
+        expect(told).to_have_count(0)
+        page.close()
+    one.faults.clear()  # a browser notes every connection that it did not get
+
+
 def test_a_page_from_before_an_update_offers_the_new_one(visitor: Visitor) -> None:
     page = visitor.page
     newer = "<!doctype html><title>Carpathia</title><script src='/assets/index-newer.js'></script>"

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from carpathia.words.reader import Words, read_catalogue
 from tests.browser import hands, quick, screens
-from tests.browser.conftest import LOCALES, Arrival
+from tests.browser.conftest import LOCALES, PHONE, Arrival
 from tests.browser.line import Line
 
 STEPS: Final = 20
@@ -143,6 +143,36 @@ def test_every_question_has_its_room(somebody: Arrival, language: str) -> None:
         )
         room = min(found.values())
         assert {what: high for what, high in found.items() if high > room} == {}, width
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_line_under_the_ship_keeps_its_height(somebody: Arrival, language: str) -> None:
+    one = somebody(language, is_phone=True)
+    page = one.page
+    words = Words(language, "sos-titanic")
+    one.open()
+    page.click("[data-play=sos-titanic]")
+    page.wait_for_selector("[data-spot=ship] figcaption")
+    accounts = [
+        [
+            words("table-page", {"clock": "23:40", "page": number}),
+            words("table-saved", {"count": saved}),
+            words("table-score", {"score": score}),
+        ]
+        for number, saved, score in ((10, 0, 10), (9, 1, 1), (1, 20, 41), (10, 60, 100))
+    ]
+    for width in (360, 390):
+        page.set_viewport_size({"width": width, "height": PHONE[1]})
+        heights: list[int] = page.evaluate(
+            """(accounts) => accounts.map((told) => {
+                const line = document.querySelector("[data-spot=ship] figcaption");
+                const parts = [...line.querySelectorAll("span, strong")].slice(0, 3);
+                parts.forEach((part, index) => (part.textContent = told[index]));
+                return line.getBoundingClientRect().height;
+            })""",
+            accounts,
+        )
+        assert len(set(heights)) == 1, (width, heights)
 
 
 def test_nothing_jumps_when_the_line_is_cut_and_comes_back(

@@ -283,10 +283,37 @@ def test_signs_are_given_and_seen(visitor: Visitor) -> None:
     page.get_by_role("button", name="Suggest").click()
     page.locator(".bridge [data-move='rescue 1']").click()
     expect(page.locator(".sign", has_text="suggests: Rescue: draw 1 passenger")).to_be_visible()
-    page.get_by_role("button", name="Do it").click()
-    expect(page.locator(".log")).to_contain_text("draws")
     page.get_by_role("button", name="Rather not").click()
     expect(page.locator(".sign", has_text="Rather not")).to_be_visible()
+
+
+def test_a_suggestion_shows_where_one_looks_and_is_done_there(somebody: Arrival) -> None:
+    desk, phone = somebody(), somebody(is_phone=True)
+    desk.open("/new#sos-titanic")
+    desk.page.get_by_label("How many").select_option("2")
+    desk.page.get_by_label("Your name").fill("Violet")
+    desk.press("open-table")
+    phone.page.goto(desk.page.get_by_label("Link to join").input_value())
+    phone.page.get_by_label("Your name").fill("Thomas")
+    phone.press("sit-down")
+    for _ in range(2):
+        page = hands.whose_turn([desk.page, phone.page], "sos-titanic")
+        assert page is not None
+        mate = phone if page is desk.page else desk
+        place = page.locator(".lines").bounding_box()
+        mate.page.get_by_role("button", name="Suggest").click()
+        mate.page.locator(".bridge [data-move='rescue 1']").click()
+        ribbon = page.get_by_role("status").locator(".ribbon")
+        expect(ribbon).to_contain_text("suggests: Rescue: draw 1 passenger")
+        expect(ribbon).to_be_in_viewport(ratio=1)
+        expect(page.locator(".bridge .draw.shown")).to_have_text("1")
+        assert page.locator(".lines").bounding_box() == place, "nothing moves"
+        expect(mate.page.locator(".ribbon")).to_have_count(0)
+        ribbon.get_by_role("button", name="Do it").click()
+        expect(page.locator(".log li").first).to_contain_text("draws")
+        expect(ribbon).to_have_count(0)
+        while hands.whose_turn([desk.page, phone.page], "sos-titanic") is page:
+            hands.step(page, "sos-titanic")
 
 
 @pytest.mark.parametrize("language", ["fr-FR", "it-IT"])

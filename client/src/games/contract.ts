@@ -63,7 +63,8 @@ export interface TableProps<V = View> {
 export interface Ending {
   reason: string;
   headings: string[];
-  rows: { name: string; cells: (string | number)[]; isBest: boolean }[];
+  /** `score` is what decides, whichever cell it stands in: it is what a picture has room for. */
+  rows: { name: string; cells: (string | number)[]; score: number; isBest: boolean }[];
   verdict: string;
 }
 

@@ -12,6 +12,12 @@ const BRASS = "#d9b36a";
 const IVORY = "#f3ead7";
 /** Rows that find room; a table of five seats has as many. */
 const MOST_ROWS = 7;
+/** Signs in a line of what is said, and lines: our longest sentences need five. */
+const SIGNS = 42;
+const MOST_LINES = 6;
+const LEADING = 36;
+/** Where the last row may stand: below it is the line under it, and then who we are. */
+const LOWEST = 530;
 
 export interface Shown {
   game: string;
@@ -41,14 +47,16 @@ export function drawn({ game, ending, tagline, day }: Shown): string {
   const rays = Array.from({ length: 23 }, (_, index) => index * 8 - 88)
     .map((turn) => `<path d="M980 560V120" transform="rotate(${turn} 980 560)"/>`)
     .join("");
-  const says = wrapped(`${ending.reason} ${ending.verdict}`, 40).slice(0, 4);
-  const begins = 190 + says.length * 40 + 40;
-  const rows = ending.rows.slice(0, MOST_ROWS).map((row, index) => {
-    const y = begins + index * 38;
+  const says = wrapped(`${ending.reason} ${ending.verdict}`, SIGNS).slice(0, MOST_LINES);
+  const begins = 170 + says.length * LEADING + 26;
+  const shown = ending.rows.slice(0, MOST_ROWS);
+  const step = Math.min(38, Math.floor((LOWEST - begins) / Math.max(1, shown.length - 1)));
+  const size = Math.min(26, Math.floor(step * 0.8));
+  const rows = shown.map((row, index) => {
+    const y = begins + index * step;
     const look = row.isBest ? `fill="${BRASS}" font-weight="700"` : "";
-    const total = String(row.cells.at(-1) ?? "");
-    return `${text(80, y, 26, row.name, look)}${text(640, y, 26, total, `${look} text-anchor="end"`)}
-      <path d="M80 ${y + 11}H640" stroke="${IVORY}" stroke-opacity=".15"/>`;
+    return `${text(80, y, size, row.name, look)}${text(640, y, size, String(row.score), `${look} text-anchor="end"`)}
+      <path d="M80 ${y + 9}H640" stroke="${IVORY}" stroke-opacity=".15"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="0 0 ${WIDE} ${HIGH}">
     <rect width="${WIDE}" height="${HIGH}" fill="#0b1626"/>
@@ -61,11 +69,11 @@ export function drawn({ game, ending, tagline, day }: Shown): string {
     <rect x="20" y="20" width="${WIDE - 40}" height="${HIGH - 40}" fill="none" stroke="${BRASS}" stroke-width="3"/>
     <rect x="30" y="30" width="${WIDE - 60}" height="${HIGH - 60}" fill="none" stroke="${BRASS}" stroke-opacity=".5"/>
     <g fill="${IVORY}" font-family="${SANS}">
-      ${text(80, 120, 64, game, `font-family="${SERIF}" fill="${BRASS}"`)}
-      ${says.map((line, index) => text(80, 180 + index * 40, 30, line, `font-family="${SERIF}"`)).join("")}
+      ${text(80, 115, 64, game, `font-family="${SERIF}" fill="${BRASS}"`)}
+      ${says.map((line, index) => text(80, 170 + index * LEADING, 28, line, `font-family="${SERIF}"`)).join("")}
       ${rows.join("")}
       ${text(1120, 90, 22, day, 'text-anchor="end"')}
-      ${text(80, 580, 20, `Carpathia · ${tagline}`)}
+      ${text(80, 572, 19, `Carpathia · ${tagline}`)}
     </g>
   </svg>`;
 }

@@ -61,6 +61,7 @@ export function ending(outcome: Outcome, words: Words, nameOf: NameOf): Ending {
   const rows = outcome.scores.map((score, index) => ({
     name: nameOf(index + 1),
     cells: PARTS.map((part) => outcome.breakdown[`${part}-${index + 1}`] ?? 0),
+    score,
     isBest: score === best,
   }));
   const winners = rows.filter(({ isBest }) => isBest).map(({ name }) => name);

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { readCatalogues } from "../../../bundling/catalogues.ts";
 import { makeWords } from "../../words/words";
 import { isPassenger, markCard, nameCard, readCard } from "./cards";
-import { sayMove, tell } from "./says";
+import { sayMove, sayWay, tell } from "./says";
+import { pointedAt, tellSign } from "./signs";
+import type { SosView } from "./view";
 import { EMBLEMS } from "./emblems";
 import { fan } from "./fan";
 import { flightsOf, isAction } from "./flights";
@@ -76,5 +78,32 @@ describe("what is told", () => {
   });
   it("names the passenger of a move", () => {
     expect(sayMove("front s3", {}, words, nameOf)).toBe("second class 3 to the front");
+  });
+  it.each(["play mystery-first>A", "play collapsible-boat 3x2", "play your-turn 2"])(
+    "says of %s what the whole sentence ends with",
+    (move) => {
+      const way = sayWay(move, words) ?? "";
+      expect(way).not.toBe("");
+      expect(sayMove(move, {}, words, nameOf).endsWith(way)).toBe(true);
+    },
+  );
+  it("has nothing shorter for a card that is played in one way", () => {
+    expect(sayWay("play wait", words)).toBeUndefined();
+  });
+});
+
+describe("a sign", () => {
+  const view = { lines: [{ place: "3", up: ["f7"] }], boat: null, groups: [] } as unknown as SosView;
+  const given = (sign: string, target: string): Parameters<typeof pointedAt>[0] => ({ seat: 1, sign, target, number: 1 });
+  it("marks the button, card or place it speaks of", () => {
+    expect(pointedAt(given("suggest", "rescue 2"), view)).toEqual(["rescue 2"]);
+    expect(pointedAt(given("suggest", "play wait"), view)).toEqual(["wait"]);
+    expect(pointedAt(given("suggest", "move 3>A"), view)).toEqual(["3", "A"]);
+    expect(pointedAt(given("point", "f7"), view)).toEqual(["f7", "3"]);
+    expect(pointedAt(given("yes", ""), view)).toEqual([]);
+  });
+  it("is said in words", () => {
+    expect(tellSign(given("point", "f7"), words, String)).toBe("points at: first class 7");
+    expect(tellSign(given("suggest", "rescue 2"), words, String)).toBe("suggests: rescue 2");
   });
 });

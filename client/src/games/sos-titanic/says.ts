@@ -108,6 +108,16 @@ export function sayMove(move: string, _view: View, words: Words, nameOf: NameOf)
   }
 }
 
+/** Which way a card is played, where the card itself is named already; a part of the whole sentence. */
+export function sayWay(move: string, words: Words): string | undefined {
+  const [, place, line, count, at] = /^play [a-z-]+(?:>(\w+)| (\d)x(\d+)| (\w+))$/.exec(move) ?? [];
+  if (place !== undefined) return words("place-to", { place });
+  if (line !== undefined) {
+    return words("sos-boarding", { count: Number(count), from: words("place-from", { place: line }) });
+  }
+  return at === undefined ? undefined : words("place-at", { place: at });
+}
+
 function sayPlay(what: string, target: string, words: Words): string {
   const [name = "", place = ""] = what.split(">");
   const card = words(`card-${name}`);
@@ -130,9 +140,10 @@ export function ending(outcome: Outcome, words: Words): Ending {
   const rows = Object.entries(outcome.breakdown).map(([part, points]) => ({
     name: words(`score-${part}`),
     cells: [points],
+    score: points,
     isBest: false,
   }));
-  rows.push({ name: words("score-total"), cells: [score], isBest: true });
+  rows.push({ name: words("score-total"), cells: [score], score, isBest: true });
   return { reason: words(`reason-${outcome.reason}`), headings: [], rows, verdict: verdict(outcome, score, words) };
 }
 

@@ -10,8 +10,8 @@ type NameOf = (seat: number) => string;
 export const THINGS = ["coin", "run", "victory-card"] as const;
 const PARTS = ["cards", "leftovers", "coins"] as const;
 
-/** A coin as people name it: what is up, and its name. */
-export const sayCoin = ({ coin, number }: Coin): string => `${number} (${coin})`;
+/** The terminal names coins by when they came up; at this table one sees which it was. */
+const SHOWN = ["coin-lifted", "next-coin-shown", "coin-kept", "coin-swapped", "coin-taken-back", "coin-flipped"];
 
 export function tell(event: GameEvent, _view: View, words: Words, nameOf: NameOf): string {
   const args: Args = {};
@@ -19,7 +19,7 @@ export function tell(event: GameEvent, _view: View, words: Words, nameOf: NameOf
     if (name === "event") continue;
     args[name] = name === "seat" || name === "owner" ? nameOf(Number(value)) : value;
   }
-  return words(event.event, args);
+  return words(SHOWN.includes(event.event) ? `titus-told-${event.event}` : event.event, args);
 }
 
 function right(view: TitusView): string {
@@ -46,10 +46,26 @@ export function openCoins(view: TitusView): Map<number, Coin> {
   return new Map(all.filter((coin) => coin !== null).map((coin) => [coin.coin, coin]));
 }
 
+/**
+ * Coins at an end of a run that one at an end of another is like: only they need a name, which is
+ * when they came up. All others are known by their number.
+ */
+export function twins(view: TitusView): Set<number> {
+  const runs = view.players.flatMap((player) => player.runs);
+  const ends = runs.flatMap((run, index) => [...new Set([run[0], run.at(-1)])].map((coin) => ({ coin, index })));
+  const alike = ends.filter(({ coin, index }) =>
+    ends.some((other) => other.index !== index && other.coin?.number === coin?.number),
+  );
+  return new Set(alike.map(({ coin }) => coin?.coin ?? 0));
+}
+
 export function sayMove(move: string, shown: View, words: Words): string {
   const view = shown as unknown as TitusView;
   const [verb = "", what = ""] = move.split(" ");
   const coins = openCoins(view);
+  const alike = twins(view);
+  const sayCoin = ({ coin, number }: Coin): string =>
+    alike.has(coin) ? `${number} (${words("titus-which", { coins: coin })})` : String(number);
   const named = (name: string): string => {
     const coin = coins.get(Number(name));
     return coin === undefined ? name : sayCoin(coin);
@@ -78,6 +94,7 @@ export function ending(outcome: Outcome, words: Words, nameOf: NameOf): Ending {
   const rows = outcome.scores.map((score, index) => ({
     name: nameOf(index + 1),
     cells: [...PARTS.map((part) => outcome.breakdown[`${part}-${index + 1}`] ?? 0), score],
+    score,
     isBest: outcome.breakdown[`place-${index + 1}`] === 1,
   }));
   const winners = rows.filter(({ isBest }) => isBest).map(({ name }) => name);

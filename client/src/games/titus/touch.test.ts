@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 
+import type { Words } from "../../words/words";
+import { sayMove, tell, twins } from "./says";
 import { between, furtherMoves, mainMoves, offered, pairOf, partners, span } from "./touch";
 import type { TitusView } from "./view";
 
@@ -49,4 +51,17 @@ it("has a button for every free move, and for a swap only when its coin was touc
 it("writes a run in short", () => {
   expect(span([coin(1, 5), coin(2, 6)])).toBe("5–6");
   expect(span([coin(1, 5)])).toBe("5");
+});
+
+const plain: Words = (key, args) => `${key} ${JSON.stringify(args ?? {})}`;
+
+it("names a coin only where another one shows the same number", () => {
+  expect(twins(VIEW)).toEqual(new Set([3, 4]));
+  expect(sayMove("join 2+3", VIEW as never, plain)).toContain("7 (titus-which");
+  expect(sayMove("swap 5", VIEW as never, plain)).toBe('do-swap-coin {"coin":"10"}');
+});
+
+it("tells of coins by the number that is up", () => {
+  const event = { event: "coin-kept", seat: 1, coin: 12, number: 7 };
+  expect(tell(event, VIEW as never, plain, String)).toMatch(/^titus-told-coin-kept /);
 });

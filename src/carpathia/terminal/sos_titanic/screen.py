@@ -126,7 +126,7 @@ class SosTitanicScreen(Screen):
             lines += self.explained(told, self.words(f"crew-{name}.power"))
         held = {card for crew in views(view, "crew") for card in texts(crew, "hand")}
         for card in sorted(held | set(texts(view, "offered"))):
-            lines += self.explained(self.words(f"card-{card}"), self.words(f"card-{card}.effect"))
+            lines += self.explained(self._table.typed(card), self.words(f"card-{card}.effect"))
         return [*lines, Text(), *paragraph(self.words("legend"), self.width, style="quiet")]
 
     def rules(self, moves: list[str]) -> list[Text]:

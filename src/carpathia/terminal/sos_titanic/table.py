@@ -3,6 +3,7 @@
 The ship lies bow up: a row a Deck, its Line queueing to the right, the front passenger last.
 """
 
+import re
 from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
@@ -146,12 +147,18 @@ class TableText:
             rows += fold(start, hand, self.width, 5)
         return rows
 
+    def typed(self, name: str) -> str:
+        """A card by its name, with what to type for it where that is another word."""
+        card = self.words(f"card-{name}")
+        is_same = re.sub("[^a-z]+", "-", card.lower()).strip("-") == name
+        return card if is_same else f"{card} [{name}]"
+
     def hand(self, names: Iterable[str]) -> list[Text]:
         """Action cards, like ones together: `Come On! ×2,`, `Wait!`."""
         pieces: list[str] = []
         for name, likes in groupby(names):
             count = len(list(likes))
-            card = self.words(f"card-{name}")
+            card = self.typed(name)
             pieces.append(f"{card} ×{count}" if count > 1 else card)
         if not pieces:
             return [Text(self.words("table-no-cards"), "quiet")]

@@ -119,7 +119,8 @@ line = { $state ->
 reconnecting-long = The line is cut. We keep trying; no move is lost.
 undo = Take back
 undo-to-here = back to before this
-reset-turn = Turn from the start
+undo-why = Only moves of your own in this turn can be taken back, and only until something new is seen.
+reset-turn = Take all back
 ask-back = Ask to take back
 taken-back-by = { $steps ->
     [one] { $who } takes the last step back.
@@ -137,6 +138,7 @@ hint-counted = { $hints ->
 }
 rules = Rules
 menu = Menu
+beside-table = Hints and what happened
 log = What happened
 log-empty = Nothing yet.
 log-more = Earlier
@@ -429,6 +431,10 @@ sos-suggests = suggests: { $move }
 sos-do-it = Do it
 sos-sign-yes = Good
 sos-sign-no = Rather not
+sos-boarding = { $count ->
+    [one] one passenger { $from }
+   *[other] { $count } passengers { $from }
+}
 sos-place = { $place ->
     [A] Boat A
     [B] Boat B
@@ -448,7 +454,7 @@ titus-no-limit = no limit
 titus-cards-of = Victory cards of { $who }
 titus-card-bare = Victory card { $value }, bare
 titus-card-series = Victory card { $value } with { $span }; on top a { $top }
-titus-single = { $number }, a single (coin { $coin })
+titus-single = { $number }, a single (№ { $coin })
 titus-group = Group { $span }, { $count } coins
 titus-middle = Pile and victory cards
 titus-pile-next = Pile: next is a { $number }; { $count } left
@@ -487,7 +493,16 @@ titus-do-swap = Swap for the { $number }, flipped
 titus-do-take-back = Take the { $number } from card { $card }, flipped
 titus-do-cash = Cash { $span } for { $card }
 titus-do-join = Join { $low } + { $high }
-titus-which = coin { $coins }
+titus-which = № { $coins }
+titus-told-coin-lifted = { $seat } lifts the { $number }.
+titus-told-next-coin-shown = Next on the pile lies the { $number }.
+titus-told-coin-kept = { $seat } keeps the { $number }.
+titus-told-coin-swapped = { $seat } lays the { $number } before { $owner } and takes the { $showing } instead.
+titus-told-coin-taken-back = { $left ->
+    [0] { $seat } takes the { $number } from { $owner }’s victory card { $card }, which is bare now.
+   *[other] { $seat } takes the { $number } from { $owner }’s victory card { $card }.
+}
+titus-told-coin-flipped = The coin is flipped: { $from } becomes { $to }.
 titus-picked = Now touch where it goes. What lights up fits.
 titus-aid = Memory aid (an assist)
 titus-aid-off = notes the backs you have seen, from now on, in this browser.

@@ -119,7 +119,8 @@ line = { $state ->
 reconnecting-long = La ligne est coupée. Nous réessayons ; aucun coup n’est perdu.
 undo = Reprendre
 undo-to-here = revenir avant ceci
-reset-turn = Tour du début
+undo-why = On ne reprend que ses propres coups de ce tour, et seulement tant que rien de nouveau n’a été vu.
+reset-turn = Tout reprendre
 ask-back = Demander à reprendre
 taken-back-by = { $steps ->
     [one] { $who } reprend le dernier coup.
@@ -137,6 +138,7 @@ hint-counted = { $hints ->
 }
 rules = Règles
 menu = Menu
+beside-table = Conseils et déroulement
 log = Ce qui s’est passé
 log-empty = Rien encore.
 log-more = Plus tôt
@@ -426,6 +428,10 @@ sos-suggests = propose : { $move }
 sos-do-it = Faisons cela
 sos-sign-yes = Bien
 sos-sign-no = Plutôt pas
+sos-boarding = { $count ->
+    [one] un passager { $from }
+   *[other] { $count } passagers { $from }
+}
 sos-place = { $place ->
     [A] Canot A
     [B] Canot B
@@ -445,7 +451,7 @@ titus-no-limit = sans limite
 titus-cards-of = Cartes de victoire de { $who }
 titus-card-bare = Carte de victoire { $value }, nue
 titus-card-series = Carte de victoire { $value } avec { $span } ; au-dessus, un { $top }
-titus-single = { $number }, jeton seul (jeton { $coin })
+titus-single = { $number }, jeton seul (№ { $coin })
 titus-group = Groupe { $span }, { $count } jetons
 titus-middle = Pioche et cartes de victoire
 titus-pile-next = Pioche : le suivant montre { $number } ; il en reste { $count }
@@ -484,7 +490,16 @@ titus-do-swap = Échanger contre le { $number }, retourné
 titus-do-take-back = Reprendre le { $number } de la carte { $card }, retourné
 titus-do-cash = Encaisser { $span } pour { $card }
 titus-do-join = Réunir { $low } + { $high }
-titus-which = jeton { $coins }
+titus-which = № { $coins }
+titus-told-coin-lifted = { $seat } lève le { $number }.
+titus-told-next-coin-shown = Le suivant de la pioche est le { $number }.
+titus-told-coin-kept = { $seat } garde le { $number }.
+titus-told-coin-swapped = { $seat } pose le { $number } chez { $owner } et prend à la place le { $showing }.
+titus-told-coin-taken-back = { $left ->
+    [0] { $seat } reprend le { $number } sur la carte de victoire { $card } de { $owner }, désormais nue.
+   *[other] { $seat } reprend le { $number } sur la carte de victoire { $card } de { $owner }.
+}
+titus-told-coin-flipped = Le jeton est retourné : le { $from } devient { $to }.
 titus-picked = Touchez maintenant sa destination : ce qui s’éclaire convient.
 titus-aid = Aide-mémoire (une assistance)
 titus-aid-off = note les dos que vous avez vus, dès maintenant, dans ce navigateur.

@@ -29,13 +29,13 @@ lesson-sos-save = Bravo, et quelqu’un d’autre arrive en tête. Voyez la File
 lesson-sos-next = Regardez qui était derrière : le 2. Les chaloupes se remplissent dans l’ordre, 1, 2, 3 et ainsi de suite, et chaque classe en a deux. Faites monter le 2.
 lesson-sos-series = Le 5 et le 4 de la File 3 se suivent, donc ils marchent ensemble. Menez-les tous deux devant le 6 de la File 4.
 lesson-sos-empty = Une File vide n’accepte qu’un 13 de 1re classe ou un 17 de 2de, seul ou avec sa suite. Voici un 17 : qu’il ouvre la File 5, plus loin de l’eau.
-lesson-sos-action = Déplacer ne coûte rien. Mais ensuite il faut faire une chose, et votre tour est fini. Une carte Action, par exemple : la vôtre est Come On! Elle trouve dans la pioche quelqu’un qui convient. Touchez-la.
+lesson-sos-action = Déplacer ne coûte rien. Mais ensuite il faut faire une chose, et votre tour est fini. Une carte Action, par exemple : la vôtre est « Avancez ! ». Elle trouve dans la pioche quelqu’un qui convient. Touchez-la.
 lesson-sos-found = Voici toute la pioche, et ceux qui conviennent sont devant. Un 1 de 1re classe ferait une chaloupe de plus… Prenez-le, et touchez la chaloupe A.
 lesson-sos-rescue = Un nouveau tour, et plus de carte. Alors, organisez un Sauvetage : dites combien de passagers vous piochez. Plus il y en a, plus vous avez de chances ; mais un seul est placé, et les autres s’en vont. Osez : trois !
 lesson-sos-placed = Un 2 de 1re classe : la chaloupe A n’attendait que lui. Touchez la carte, puis la chaloupe. Les deux autres vont à la défausse.
 lesson-sos-fail = Il faut aussi savoir ce qui se passe quand la chance vous quitte. Cette fois, n’en piochez qu’un.
 lesson-sos-page = Personne ne convenait, et une page se tourne : un compartiment est inondé, et la page vaut un point de moins. Quand tous les compartiments d’un pont sont pleins, toute sa File fuit vers le suivant, mélangée. La onzième page est la dernière.
-lesson-sos-keep = En consolation, vous piochez une carte Action, et M. Fleet peut même choisir parmi trois. Gardez Come Back! : elle ramène quelqu’un de la défausse.
+lesson-sos-keep = En consolation, vous piochez une carte Action, et M. Fleet peut même choisir parmi trois. Gardez « Revenez ! » : elle ramène quelqu’un de la défausse.
 lesson-sos-end = Chaque rescapé vaut un point, et la page vaut à la fin ce qu’elle indique. Annuler et demander conseil, c’est en haut, quand vous voulez. À cette table rien n’est compté. Le navire est à vous !
 
 ## La leçon de Titus

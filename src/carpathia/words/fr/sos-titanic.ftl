@@ -46,29 +46,29 @@ crew-phillips = Phillips
 
 ## Action cards
 
-card-get-ready = Get Ready!
+card-get-ready = Préparez-vous !
     .effect = Voyez les cinq prochains passagers de la pioche ; remettez chacun dessus ou dessous, dans l’ordre voulu.
-card-come-on = Come On!
+card-come-on = Avancez !
     .effect = Fouillez la pioche et placez un passager, puis elle est mélangée. Personne ne convient ? Une page tourne.
-card-come-back = Come Back!
+card-come-back = Revenez !
     .effect = Fouillez la défausse et placez un passager. Personne ne convient ? Une page tourne.
-card-save-time = Save Time
+card-save-time = Gagnons du temps
     .effect = La défausse est mélangée à la pioche ; aucune page ne tourne.
 card-plan-a = Plan A
     .effect = Prenez la carte de votre choix dans la pioche Action.
 card-plan-b = Plan B
     .effect = Prenez la carte de votre choix dans la défausse Action.
-card-your-turn = Your Turn!
+card-your-turn = À votre tour !
     .effect = Parcourez une File et appelez un passager en tête ; les autres sont mélangés derrière lui.
-card-same-lines = Same Lines!
+card-same-lines = Files égales !
     .effect = Deux Files sont mélangées ensemble et partagées à parts égales.
-card-wait = Wait!
+card-wait = Attendez !
     .effect = Les passagers visibles d’une File partent à la défausse.
-card-collapsible-boat = Collapsible Boat
+card-collapsible-boat = Canot pliable
     .effect = Une File de plus à côté du navire : la tête d’une File y monte. À la fin, personne n’y compte.
-card-mystery-first = Mystery Passenger (1re classe)
+card-mystery-first = Passager mystère (1re classe)
     .effect = Tient la place d’un passager de 1re classe jusqu’à ce que le vrai arrive.
-card-mystery-second = Mystery Passenger (2de classe)
+card-mystery-second = Passager mystère (2de classe)
     .effect = Tient la place d’un passager de 2de classe jusqu’à ce que le vrai arrive.
 
 ## Places, as sentences need them: from there, to there, there
@@ -194,7 +194,7 @@ boat-lowered = { $count ->
    *[other] Le canot pliable est mis à l’eau ; { $cards } y montent, venant { $from }.
 }
 boat-emptied = Le canot pliable est vide et part à la dérive.
-mystery-left = Le passager mystère { $card } s’éclipse.
+mystery-left = Le Passager mystère { $card } s’éclipse.
 anchor-sought = { $count ->
     [one] { $seat } cherche une Ancre ; { $cards } part à la défausse.
    *[other] { $seat } cherche une Ancre ; { $cards } partent à la défausse.
@@ -280,22 +280,22 @@ table-aid-actions = aide-mémoire, défausse Action :
 
 intro = 14 avril 1912, 23 h 40. Le navire a heurté un iceberg, et soixante passagers comptent sur vous. Menez-les aux chaloupes, chaque classe dans l’ordre, avant que ne tourne la dernière page de la nuit.
 intro-help = Première traversée ? Tapez aide.
-legend = f7 est le 7 de la 1re classe, s12 le 12 de la 2de ; un + marque une Ancre ; f?7 est le Mystery Passenger à la place du 7. □ est un compartiment sec, ≈ un compartiment inondé, ▒ un passager face cachée. Le nombre à gauche d’une File dit combien de ses passagers sont face cachée ; sa tête est à droite.
-rules-goal = Deux chaloupes par classe se remplissent en montant : A et B avec f1, f2 … f13, C et D avec s1, s2 … s17. Chaque rescapé vaut un point ; la page vaut ce qu’elle indique.
+legend = f7 est le 7 de la 1re classe, s12 le 12 de la 2de ; un + marque une Ancre ; f?7 est le Passager mystère à la place du 7. □ est un compartiment sec, ≈ un compartiment inondé, ▒ un passager face cachée. Le nombre à gauche d’une File dit combien de ses passagers sont face cachée ; sa tête est à droite.
+rules-goal = Deux chaloupes par classe se remplissent en montant : A et B avec la 1re classe, du 1 au 13 ; C et D avec la 2de, du 1 au 17. Chaque rescapé vaut un point ; la page vaut ce qu’elle indique.
 rules-lines = Les passagers font la queue en Files sur les ponts. Celui de tête monte dans une chaloupe si son numéro est le suivant. Un ou plusieurs, à partir de la tête, rejoignent ensemble une autre File dont la tête porte le numéro juste au-dessus, dans leur classe. Une File vide n’accepte qu’une suite menée par un 13 (1re classe) ou un 17 (2de).
 rules-turn = À votre tour, déplacez des passagers à volonté. Puis une seule action : jouer une carte Action, ou organiser un Sauvetage.
 rules-rescue = Un Sauvetage pioche autant de passagers que vous l’osez. Il faut en placer un qui convient, les autres partent à la défausse. Si personne ne convient, une page tourne, et vous piochez une carte Action en consolation.
 rules-water = Chaque page inonde un compartiment. Quand un pont perd le dernier, toute sa File fuit vers le pont suivant, mélangée faces cachées. Quand tourne la dernière page, le navire disparaît.
 rules-verbs = Les coups possibles, tels qu’on les tape :
 verb-move = la tête de la File 3 passe à la File 5 (ou dans une chaloupe : move 3>A)
-verb-replace = la tête de la File 3 prend la place de son Mystery Passenger
-verb-drop = le Mystery Passenger en tête de la File 3 s’en va pour de bon
+verb-replace = la tête de la File 3 prend la place de son Passager mystère
+verb-drop = le Passager mystère en tête de la File 3 s’en va pour de bon
 verb-rescue = piocher 2 passagers ; en placer un, sinon une page tourne
 verb-place = le s12 pioché va à la File 4
 verb-play = jouer une carte Action, sur la File 4 s’il lui en faut une
 verb-play-same-lines = sur les Files 1 et 4
 verb-play-collapsible-boat = les 2 passagers de tête de la File 3 montent dans le canot
-verb-play-mystery = le Mystery Passenger va au Groupe A, à la place du suivant
+verb-play-mystery = le Passager mystère va au Groupe A, à la place du suivant
 verb-borrow = jouer une carte de la main du joueur 2 (Phillips)
 verb-front = s12 passe en tête de la File choisie
 verb-top = s12 retourne sur la pioche

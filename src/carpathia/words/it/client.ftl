@@ -119,7 +119,8 @@ line = { $state ->
 reconnecting-long = La linea è caduta. Continuiamo a provare; nessuna mossa va persa.
 undo = Annullare
 undo-to-here = tornare a prima
-reset-turn = Turno da capo
+undo-why = Si annullano solo le proprie mosse di questo turno, e solo finché non si è visto niente di nuovo.
+reset-turn = Annullare tutto
 ask-back = Chiedere di annullare
 taken-back-by = { $steps ->
     [one] { $who } annulla l’ultimo passo.
@@ -137,6 +138,7 @@ hint-counted = { $hints ->
 }
 rules = Regole
 menu = Menu
+beside-table = Consigli e svolgimento
 log = Che cosa è successo
 log-empty = Ancora niente.
 log-more = Prima
@@ -429,6 +431,10 @@ sos-suggests = propone: { $move }
 sos-do-it = Facciamo così
 sos-sign-yes = Bene
 sos-sign-no = Meglio di no
+sos-boarding = { $count ->
+    [one] un passeggero { $from }
+   *[other] { $count } passeggeri { $from }
+}
 sos-place = { $place ->
     [A] Scialuppa A
     [B] Scialuppa B
@@ -448,7 +454,7 @@ titus-no-limit = senza limite
 titus-cards-of = Carte vittoria di { $who }
 titus-card-bare = Carta vittoria { $value }, spoglia
 titus-card-series = Carta vittoria { $value } con { $span }; in cima un { $top }
-titus-single = { $number }, moneta singola (moneta { $coin })
+titus-single = { $number }, moneta singola (№ { $coin })
 titus-group = Gruppo { $span }, { $count } monete
 titus-middle = Pila e carte vittoria
 titus-pile-next = Pila: la prossima mostra { $number }; ne restano { $count }
@@ -487,7 +493,16 @@ titus-do-swap = Scambiare con la moneta { $number }, girata
 titus-do-take-back = Riprendere la moneta { $number } dalla carta { $card }, girata
 titus-do-cash = Incassare { $span } per { $card }
 titus-do-join = Unire { $low } + { $high }
-titus-which = moneta { $coins }
+titus-which = № { $coins }
+titus-told-coin-lifted = { $seat } solleva il numero { $number }.
+titus-told-next-coin-shown = Ora in cima alla pila c’è il numero { $number }.
+titus-told-coin-kept = { $seat } tiene il numero { $number }.
+titus-told-coin-swapped = { $seat } posa il numero { $number } da { $owner } e in cambio prende il numero { $showing }.
+titus-told-coin-taken-back = { $left ->
+    [0] { $seat } riprende il numero { $number } dalla carta vittoria { $card } di { $owner }, ora spoglia.
+   *[other] { $seat } riprende il numero { $number } dalla carta vittoria { $card } di { $owner }.
+}
+titus-told-coin-flipped = La moneta si gira: { $from } diventa { $to }.
 titus-picked = Ora toccate dove va: ciò che si illumina è adatto.
 titus-aid = Aiuto alla memoria (un’assistenza)
 titus-aid-off = annota i rovesci che avete visto, da adesso, in questo browser.

@@ -29,13 +29,13 @@ lesson-sos-save = Bravi, e in testa arriva qualcun altro. Ora la Fila 4: un 1 è
 lesson-sos-next = Guardate chi stava dietro: il 2. Le scialuppe si riempiono in ordine, 1, 2, 3 e così via, e ogni classe ne ha due. Fate salire il 2.
 lesson-sos-series = Il 5 e il 4 della Fila 3 sono in serie, e così vanno insieme. Portateli tutti e due davanti al 6 della Fila 4.
 lesson-sos-empty = Una Fila vuota accetta solo un 13 di 1ª classe o un 17 di 2ª, da solo o con la sua serie. Ecco un 17: apra la Fila 5, più lontano dall’acqua.
-lesson-sos-action = Spostare non costa niente. Ma poi dovete fare una cosa, e il turno è finito. Una carta Azione, per esempio: la vostra è Come On! Trova nel mazzo qualcuno che va bene. Toccatela.
+lesson-sos-action = Spostare non costa niente. Ma poi dovete fare una cosa, e il turno è finito. Una carta Azione, per esempio: la vostra è «Avanti!». Trova nel mazzo qualcuno che va bene. Toccatela.
 lesson-sos-found = Ecco tutto il mazzo, e chi va bene sta davanti. Un 1 di 1ª classe sarebbe una scialuppa in più… Prendetelo, e toccate la scialuppa A.
 lesson-sos-rescue = Un nuovo turno, e nessuna carta. Allora organizzate un Salvataggio: dite quanti passeggeri pescate. Più sono, più speranze ci sono; ma uno solo si sistema, e gli altri per ora se ne vanno. Coraggio: tre!
 lesson-sos-placed = Un 2 di 1ª classe: la scialuppa A aspettava proprio lui. Toccate la carta, poi la scialuppa. Gli altri due vanno negli scarti.
 lesson-sos-fail = Dovete anche sapere che cosa succede quando la fortuna vi lascia. Questa volta pescatene uno solo.
 lesson-sos-page = Nessuno andava bene, e si gira una pagina: un comparto si allaga, e la pagina vale un punto in meno. Quando tutti i comparti di un ponte sono pieni, la sua Fila fugge sul seguente, mescolata. L’undicesima pagina è l’ultima.
-lesson-sos-keep = Per consolazione pescate una carta Azione, e il signor Fleet può perfino scegliere fra tre. Tenete Come Back!: riporta qualcuno dagli scarti.
+lesson-sos-keep = Per consolazione pescate una carta Azione, e il signor Fleet può perfino scegliere fra tre. Tenete «Tornate!»: riporta qualcuno dagli scarti.
 lesson-sos-end = Ogni superstite vale un punto, e alla fine la pagina vale quanto indica. Annullare e chiedere un consiglio: lì in alto, quando volete. A questo tavolo non si conta niente. Ora la nave è vostra!
 
 ## La lezione di Titus

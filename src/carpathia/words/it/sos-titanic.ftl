@@ -46,29 +46,29 @@ crew-phillips = Phillips
 
 ## Action cards
 
-card-get-ready = Get Ready!
+card-get-ready = Preparatevi!
     .effect = Guardate i prossimi cinque passeggeri del mazzo; rimetteteli sopra o sotto, nell’ordine che volete.
-card-come-on = Come On!
+card-come-on = Avanti!
     .effect = Cercate nel mazzo e sistemate un passeggero; poi si mescola. Nessuno va bene? Si gira una pagina.
-card-come-back = Come Back!
+card-come-back = Tornate!
     .effect = Cercate negli scarti e sistemate un passeggero. Nessuno va bene? Si gira una pagina.
-card-save-time = Save Time
+card-save-time = Tempo in più
     .effect = Gli scarti si mescolano con il mazzo; nessuna pagina si gira.
-card-plan-a = Plan A
+card-plan-a = Piano A
     .effect = Prendete una carta a scelta dal mazzo Azione.
-card-plan-b = Plan B
+card-plan-b = Piano B
     .effect = Prendete una carta a scelta dagli scarti Azione.
-card-your-turn = Your Turn!
+card-your-turn = Tocca a voi!
     .effect = Guardate tutta una Fila e chiamate in testa un passeggero; gli altri si mescolano dietro.
-card-same-lines = Same Lines!
+card-same-lines = File uguali!
     .effect = Due File si mescolano insieme e si dividono in parti uguali.
-card-wait = Wait!
+card-wait = Aspettate!
     .effect = I passeggeri scoperti di una Fila vanno agli scarti.
-card-collapsible-boat = Collapsible Boat
+card-collapsible-boat = Scialuppa pieghevole
     .effect = Una Fila in più accanto alla nave: vi sale la testa di una Fila. Alla fine, chi è dentro non conta.
-card-mystery-first = Mystery Passenger (1ª classe)
+card-mystery-first = Passeggero misterioso (1ª classe)
     .effect = Sta al posto di un passeggero di 1ª classe finché non arriva quello vero.
-card-mystery-second = Mystery Passenger (2ª classe)
+card-mystery-second = Passeggero misterioso (2ª classe)
     .effect = Sta al posto di un passeggero di 2ª classe finché non arriva quello vero.
 
 ## Places, as sentences need them: from there, to there, there
@@ -194,7 +194,7 @@ boat-lowered = { $count ->
    *[other] Si cala la scialuppa pieghevole; { $cards } vi salgono { $from }.
 }
 boat-emptied = La scialuppa pieghevole è vuota e va alla deriva.
-mystery-left = Il passeggero misterioso { $card } si dilegua.
+mystery-left = Il Passeggero misterioso { $card } si dilegua.
 anchor-sought = { $count ->
     [one] { $seat } cerca un’Ancora; { $cards } va agli scarti.
    *[other] { $seat } cerca un’Ancora; { $cards } vanno agli scarti.
@@ -280,22 +280,22 @@ table-aid-actions = promemoria, scarti Azione:
 
 intro = 14 aprile 1912, ore 23:40. La nave ha urtato un iceberg, e sessanta passeggeri guardano a voi. Portateli nelle scialuppe, ogni classe in ordine, prima che si giri l’ultima pagina della notte.
 intro-help = Primo viaggio? Scrivete aiuto.
-legend = f7 è il 7 della 1ª classe, s12 il 12 della 2ª; un + segna un’Ancora; f?7 è il Mystery Passenger al posto del 7. □ è un comparto asciutto, ≈ uno allagato, ▒ un passeggero coperto. Il numero a sinistra di una Fila dice quanti dei suoi passeggeri sono coperti; la testa è a destra.
-rules-goal = Due scialuppe per classe si riempiono in ordine crescente: A e B con f1, f2 … f13, C e D con s1, s2 … s17. Ogni superstite vale un punto; la pagina vale quanto indica.
+legend = f7 è il 7 della 1ª classe, s12 il 12 della 2ª; un + segna un’Ancora; f?7 è il Passeggero misterioso al posto del 7. □ è un comparto asciutto, ≈ uno allagato, ▒ un passeggero coperto. Il numero a sinistra di una Fila dice quanti dei suoi passeggeri sono coperti; la testa è a destra.
+rules-goal = Due scialuppe per classe si riempiono in ordine crescente: A e B con la 1ª classe, dall’1 al 13; C e D con la 2ª, dall’1 al 17. Ogni superstite vale un punto; la pagina vale quanto indica.
 rules-lines = I passeggeri fanno la coda in File sui ponti. Quello in testa sale in una scialuppa se il suo numero è il prossimo. Uno o più, a partire dalla testa, raggiungono insieme un’altra Fila la cui testa ha il numero subito superiore della loro classe. Una Fila vuota accetta solo una serie guidata da un 13 (1ª classe) o da un 17 (2ª).
 rules-turn = Nel vostro turno, spostate passeggeri quanto volete. Poi una cosa sola: giocare una carta Azione, o organizzare un Salvataggio.
 rules-rescue = Un Salvataggio pesca quanti passeggeri osate. Uno che va bene si deve sistemare, gli altri si scartano. Se nessuno va bene, si gira una pagina, e per consolazione pescate una carta Azione.
 rules-water = Ogni pagina allaga un comparto. Quando un ponte perde l’ultimo, tutta la sua Fila fugge sul ponte seguente, mescolata e coperta. Quando si gira l’ultima pagina, la nave non c’è più.
 rules-verbs = Le mosse possibili, così come si scrivono:
 verb-move = la testa della Fila 3 passa alla Fila 5 (o in una scialuppa: move 3>A)
-verb-replace = la testa della Fila 3 prende il posto del suo Mystery Passenger
-verb-drop = il Mystery Passenger in testa alla Fila 3 se ne va per sempre
+verb-replace = la testa della Fila 3 prende il posto del suo Passeggero misterioso
+verb-drop = il Passeggero misterioso in testa alla Fila 3 se ne va per sempre
 verb-rescue = pescare 2 passeggeri; sistemarne uno, o si gira una pagina
 verb-place = il s12 pescato va alla Fila 4
 verb-play = giocare una carta Azione, sulla Fila 4 se gliene serve una
 verb-play-same-lines = sulle File 1 e 4
 verb-play-collapsible-boat = i 2 passeggeri in testa alla Fila 3 salgono nella barca
-verb-play-mystery = il Mystery Passenger va al Gruppo A, al posto del prossimo
+verb-play-mystery = il Passeggero misterioso va al Gruppo A, al posto del prossimo
 verb-borrow = giocare una carta dalla mano del giocatore 2 (Phillips)
 verb-front = s12 passa in testa alla Fila scelta
 verb-top = s12 torna in cima al mazzo
