@@ -32,22 +32,26 @@ LOCK = {
 }
 
 
+def make_impatient(engine: sa.Engine) -> None:
+    """Whoever finds the database locked does not wait."""
+
+    def hurry(connection: Any, _record: object) -> None:
+        connection.execute(IMPATIENT[engine.dialect.name])
+        connection.commit()  # PostgreSQL takes back what is not
+
+    sa.event.listen(engine, "connect", hurry)
+    engine.dispose()
+
+
 @pytest.mark.parametrize("house", ["sqlite", "postgresql"], indirect=True)
 def test_a_locked_database_is_a_refusal_and_changes_nothing(house: House) -> None:
     one, _ = house.table()
     move = one.message()["moves"][0]
     engine = house.database.engine
-    name = engine.dialect.name
-
-    def hurry(connection: Any, _record: object) -> None:
-        connection.execute(IMPATIENT[name])
-        connection.commit()  # PostgreSQL takes back what is not
-
-    sa.event.listen(engine, "connect", hurry)
-    engine.dispose()
+    make_impatient(engine)
     other = sa.create_engine(engine.url)
     with other.connect() as connection:
-        connection.exec_driver_sql(LOCK[name])
+        connection.exec_driver_sql(LOCK[engine.dialect.name])
         wrong(one.play(move, 0), 503, "store-failed")
         wrong(house.post("/api/rooms", CREATE), 503, "store-failed")
     other.dispose()

@@ -53,6 +53,10 @@ class Playing:
         """What the search bot would do. It is counted before it is told."""
         return await self._rooms.to_its_end(self._hint(name, seat, token, asked))
 
+    def is_full(self, room: Room) -> bool:
+        """Whether a match has as many commands as it may have."""
+        return 0 < self._most_commands <= room.version
+
     # Commands
 
     async def _agree(self, name: str, step: Callable[[Room], Awaitable[bytes]]) -> bytes:
@@ -76,7 +80,7 @@ class Playing:
         self, room: Room, seat: int, asked: Command, is_agreed: bool = False
     ) -> bytes:
         version = room.version
-        if 0 < self._most_commands <= version:
+        if self.is_full(room):
             raise Refusal("match-too-long", {"most": self._most_commands})
         try:
             command = room.perform(seat, asked, is_agreed)
