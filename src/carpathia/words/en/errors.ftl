@@ -203,7 +203,7 @@ step-unknown = There is no step { $step }: this match has { $steps ->
    *[other] { $steps } moves
 }.
 forget-unconfirmed = Being forgotten takes two steps, and this is not the word of the first. Begin again.
-store-failed = The move could not be kept, so it was not played. Try again in a moment.
+store-failed = The server cannot read or keep anything at the moment. Try again shortly: nothing that was played is lost.
 too-many-requests = That was too much at once. Try again in { $seconds } s.
 too-many-frames = That was too much at once. Nothing was played; try again in { $seconds } s.
 too-many-rooms = Too many rooms were made from your address. Try again in { $seconds } s.

@@ -203,7 +203,7 @@ step-unknown = Il n’y a pas d’étape { $step } : cette partie compte { $ste
    *[other] { $steps } coups
 }.
 forget-unconfirmed = Se faire oublier demande deux étapes, et ceci n’est pas le mot de la première. Recommencez.
-store-failed = Le coup n’a pas pu être gardé, donc il n’est pas joué. Réessayez dans un instant.
+store-failed = Le serveur ne peut rien lire ni garder pour l’instant. Réessayez bientôt : rien de ce qui a été joué n’est perdu.
 too-many-requests = C’était trop à la fois. Réessayez dans { $seconds } s.
 too-many-frames = C’était trop à la fois. Rien n’a été joué ; réessayez dans { $seconds } s.
 too-many-rooms = Trop de salles ont été créées depuis votre adresse. Réessayez dans { $seconds } s.

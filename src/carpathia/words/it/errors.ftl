@@ -203,7 +203,7 @@ step-unknown = Non c’è il passo { $step }: questa partita ha { $steps ->
    *[other] { $steps } mosse
 }.
 forget-unconfirmed = Per farsi dimenticare servono due passi, e questa non è la parola del primo. Ricominciate.
-store-failed = La mossa non si è potuta conservare, quindi non è stata giocata. Riprovate fra un momento.
+store-failed = Al momento il server non può leggere né conservare nulla. Riprovate fra poco: niente di ciò che è stato giocato va perso.
 too-many-requests = È stato troppo in una volta. Riprovate fra { $seconds } s.
 too-many-frames = È stato troppo in una volta. Nulla è stato giocato; riprovate fra { $seconds } s.
 too-many-rooms = Dal vostro indirizzo sono state create troppe stanze. Riprovate fra { $seconds } s.
