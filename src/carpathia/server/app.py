@@ -8,6 +8,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
+from starlette.routing import Match
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from carpathia import __version__
@@ -47,7 +48,7 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        staff = Staff(store, settings.limits.match_commands)
+        staff = Staff(store, settings.limits.match_commands, settings.keep_imports)
         staff.rooms.is_read_only = settings.is_read_only
         staff.rooms.on_stored = metrics.stored
         metrics.rooms.set_function(staff.rooms.open_count)
@@ -122,10 +123,19 @@ async def _on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         answer = refused(Refusal("method-wrong", {"method": request.method}))
-        answer.headers.update(error.headers or {})
+        answer.headers["Allow"] = ", ".join(_methods(request))
         return answer
     page: Page = request.app.state.page
     return page.nowhere(request) or refused(Refusal("nothing-here"))
+
+
+def _methods(request: Request) -> list[str]:
+    """What can be done here: Starlette knows of the first door of a path only."""
+    found: set[str] = set()
+    for route in request.app.routes:
+        if route.matches(request.scope)[0] is not Match.NONE:
+            found |= getattr(route, "methods", None) or set()
+    return sorted(found)
 
 
 async def _on_failure(_request: Request, _error: Exception) -> Response:

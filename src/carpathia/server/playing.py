@@ -152,16 +152,22 @@ class Playing:
     async def _count_hint(
         self, room: Room, seat: int, token: str, asked: AskHint
     ) -> tuple[int, int, Setup, str]:
-        """How many hints this seat had, with this one, and what is to be thought about."""
+        """How many hints this seat had, with this one, and what is to be thought about.
+
+        Asked again before the next move, as after a broken line, it is the same hint; and where
+        there is no choice, none is given.
+        """
         room.check_seat(seat, token)
         room.check_version(seat, asked.after)
         if room.to_act() != seat:
             raise Refusal("turn-other", {"seat": room.to_act() + 1})
         who = room.seats[seat]
-        counted = msgspec.structs.replace(who, hints=who.hints + 1)
-        await self._rooms.write(self._rooms.store.count_hint, room.id, who, counted)
-        room.seats[seat] = counted
-        room.stored = msgspec.structs.replace(room.stored, hints=room.stored.hints + 1)
-        self._rooms.changed(room, people_changed=True)
+        is_choice = len(room.match.move_texts()) > 1
+        if is_choice and who.hinted != room.version:
+            counted = msgspec.structs.replace(who, hints=who.hints + 1, hinted=room.version)
+            await self._rooms.write(self._rooms.store.count_hint, room.id, who, counted)
+            room.seats[seat] = counted
+            room.stored = msgspec.structs.replace(room.stored, hints=room.stored.hints + 1)
+            self._rooms.changed(room, people_changed=True)
         position = room.position_for(seat, Generator(new_number()))
-        return counted.hints, room.version, room.stored.setup, position
+        return room.seats[seat].hints, room.version, room.stored.setup, position

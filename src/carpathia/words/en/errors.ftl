@@ -16,6 +16,7 @@ switch-unknown = There is no switch “{ $switch }”. Near it: { $near }
 switch-wrong = The switch “{ $switch }” is on or off, not “{ $value }”.
 figures-broken = This is not TOML: { $why }. Correct it, or leave out --figures.
 figure-unknown = There is no figure “{ $figure }”. Near it: { $near }
+figure-too-long = The figure “{ $figure }” is too long: { $most } signs at most.
 figure-wrong = The figure “{ $figure }” cannot be { $value }. It can be: { $near }
 bot-unknown = There is no bot “{ $bot }”. Near it: { $near }
 budget-wrong = A search cannot think for “{ $budget }”. Give play-outs (search@500) or seconds (search@1s).

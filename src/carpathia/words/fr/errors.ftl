@@ -16,6 +16,7 @@ switch-unknown = Il n’y a pas de réglage « { $switch } ». Proches : { $n
 switch-wrong = Le réglage « { $switch } » vaut on ou off, pas « { $value } ».
 figures-broken = Ce n’est pas du TOML : { $why }. Corrigez-le, ou passez-vous de --figures.
 figure-unknown = Il n’y a pas de donnée « { $figure } ». Proches : { $near }
+figure-too-long = La donnée « { $figure } » est trop longue : { $most } signes au plus.
 figure-wrong = La donnée « { $figure } » ne peut valoir { $value }. Elle peut valoir : { $near }
 bot-unknown = Il n’y a pas de robot « { $bot } ». Proches : { $near }
 budget-wrong = Une recherche ne peut pas réfléchir « { $budget } ». Donnez un nombre de simulations (search@500) ou de secondes (search@1s).

@@ -16,6 +16,7 @@ switch-unknown = Non c’è nessun interruttore «{ $switch }». Simili: { $near
 switch-wrong = L’interruttore «{ $switch }» è on oppure off, non «{ $value }».
 figures-broken = Questo non è TOML: { $why }. Correggetelo, o fate a meno di --figures.
 figure-unknown = Non c’è nessun dato «{ $figure }». Simili: { $near }
+figure-too-long = Il dato «{ $figure }» è troppo lungo: al massimo { $most } segni.
 figure-wrong = Il dato «{ $figure }» non può essere { $value }. Può essere: { $near }
 bot-unknown = Non c’è nessun bot «{ $bot }». Simili: { $near }
 budget-wrong = Una ricerca non può pensare per «{ $budget }». Indicate le simulazioni (search@500) o i secondi (search@1s).
