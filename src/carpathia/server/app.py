@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -33,6 +33,9 @@ from carpathia.server.sockets import SOCKETS, refused
 from carpathia.server.staff import Staff
 from carpathia.server.store import Store
 from carpathia.server.throttle import Throttle
+
+_METHODS: Final = ("GET", "HEAD", "POST")
+"""All that any door of ours knows."""
 
 
 def make_app(store: Store, settings: Settings) -> ASGIApp:
@@ -130,12 +133,13 @@ async def _on_http(request: Request, error: Exception) -> Response:
 
 
 def _methods(request: Request) -> list[str]:
-    """What can be done here: Starlette knows of the first door of a path only."""
-    found: set[str] = set()
-    for route in request.app.routes:
-        if route.matches(request.scope)[0] is not Match.NONE:
-            found |= getattr(route, "methods", None) or set()
-    return sorted(found)
+    """What can be done here: Starlette names that of the first door of a path only."""
+    return [method for method in _METHODS if _is_door(request, method)]
+
+
+def _is_door(request: Request, method: str) -> bool:
+    scope = {**request.scope, "method": method}
+    return any(route.matches(scope)[0] is Match.FULL for route in request.app.routes)
 
 
 async def _on_failure(_request: Request, _error: Exception) -> Response:
