@@ -14,6 +14,8 @@ RUN := $(VENV)/bin/python -m
 BUILDERS := setuptools mypy
 PIP := $(RUN) pip --disable-pip-version-check $(PIP_FLAGS)
 INSTALL := $(PIP) install --no-build-isolation -c $(PINS)
+# The tests of what is compiled are played uncompiled too.
+TWICE := $(addprefix tests/,engine games bots contract playthroughs positions records)
 # Servers and browsers are waited for, so one more than there are cores.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST := $(RUN) pytest -q -n auto --dist worksteal --durations 15 --durations-min 10 --hypothesis-profile=ci
@@ -62,7 +64,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wire pictures page-speed firefox test checks test-page format fuzz fuzz-api kills leaks load soak studies audit wheel records playthroughs train lock clean
+.PHONY: help play page wire pictures page-speed firefox test checks test-page format fuzz fuzz-api kills leaks load soak million studies audit wheel records playthroughs train lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -94,9 +96,9 @@ endif
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target checks $(VENV)/play-ready
 	@{ $(HAVE_POSTGRES); } || echo 'NOT TESTED: PostgreSQL, as there is none on this machine (Debian, Ubuntu: apt install postgresql)'
 	@if $(IS_COMPILED); then \
-	    echo '== tests, uncompiled: the rules, the bots and all that is said'; \
-	    EXPECT_COMPILED=no $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/environments --ignore=tests/examples && \
-	    echo '== tests, compiled: these again, training and its examples, the server and the browser' && \
+	    echo '== tests, uncompiled: the rules and the bots'; \
+	    EXPECT_COMPILED=no $(PYTEST) src $(TWICE) && \
+	    echo '== tests, compiled: these again, and all others' && \
 	    EXPECT_COMPILED=yes $(PYTEST) -n $(WORKERS) -o pythonpath=. tests; \
 	elif [ "$$CARPATHIA_COMPILE" != no ] && { $(CAN_COMPILE); }; then \
 	    echo 'There is a C compiler, but nothing was compiled; make clean play CARPATHIA_COMPILE=yes says why' >&2; exit 1; \
@@ -156,6 +158,9 @@ load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster
 
 soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
 	@$(RUN) bench.load --minutes 10
+
+million: $(VENV)/test-ready $(VENV)/play-ready ## a million games on all cores, again, and on one: time, memory, the same rows
+	@$(RUN) bench.million
 
 studies: $(VENV)/test-ready $(VENV)/play-ready ## play the studies of the lab diary anew: about ten minutes of a core
 	@$(RUN) bench.studies

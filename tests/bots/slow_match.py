@@ -50,6 +50,26 @@ class Scripted(Chance):
         return [next(found) if bound > 1 else 0 for bound in bounds]
 
 
+class Told:
+    """What the public and each seat were told, as digests."""
+
+    def __init__(self, seats: int) -> None:
+        self.digests = [""] * (seats + 1)
+
+    def remember(self, seat: int, move: int, events: list[Event]) -> None:
+        heard: list[list[object]] = [[] for _ in self.digests]
+        heard[0] += [seat, move]
+        for event in events:
+            heard[0 if event.only_for == NOBODY else 1 + event.only_for].append(event.plain())
+        for place, new in enumerate(heard):
+            if new:
+                text = f"{self.digests[place]}{json.dumps(new)}"
+                self.digests[place] = hashlib.sha256(text.encode()).hexdigest()[:32]
+
+    def memory(self, seat: int) -> str:
+        return f"{self.digests[0]} {self.digests[1 + seat]}".strip()
+
+
 class SlowMatch:
     """A match and, while a move waits for luck, the numbers it has and those it still needs."""
 
@@ -59,7 +79,7 @@ class SlowMatch:
         self.bounds: list[int] = []
         self._move = -1
         self._numbers: list[int] = []
-        self._told = [""] * (game.seats + 1)
+        self._told = Told(game.seats)
         self._try()
 
     def act(self, number: int) -> None:
@@ -84,18 +104,8 @@ class SlowMatch:
         except Asks as asks:
             self.bounds = asks.bounds
             return
-        self._remember(int(self.state.seat()), events)
+        self._told.remember(int(self.state.seat()), self._move, events)
         self.state = after
 
-    def _remember(self, seat: int, events: list[Event]) -> None:
-        heard: list[list[object]] = [[] for _ in self._told]
-        heard[0] += [seat, self._move]
-        for event in events:
-            heard[0 if event.only_for == NOBODY else 1 + event.only_for].append(event.plain())
-        for place, new in enumerate(heard):
-            if new:
-                text = f"{self._told[place]}{json.dumps(new)}"
-                self._told[place] = hashlib.sha256(text.encode()).hexdigest()[:32]
-
     def memory(self, seat: int) -> str:
-        return f"{self._told[0]} {self._told[1 + seat]}".strip()
+        return self._told.memory(seat)

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final, Protocol
 
 import pytest
@@ -15,6 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from carpathia.server.pages import BUILT
 from carpathia.words.reader import Words
+from tests.browser.hands import PATIENCE
+from tests.browser.prepared import Tables, lay
 
 FLAGS: Final = [
     "--no-sandbox",
@@ -30,7 +33,6 @@ SMALL: Final = (360, 640)
 """The smallest window in which everything must be found."""
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
 """Each language we speak, as a browser asks for it."""
-_PATIENCE: Final = 15_000
 
 
 @contextmanager
@@ -57,12 +59,26 @@ def serving(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def laid() -> Iterator[tuple[Path, Tables]]:
+    """A folder with the prepared tables in it; in memory, as these tests are not about the disk."""
+    memory = Path("/dev/shm")
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        yield Path(folder), lay(Path(folder))
+
+
+@pytest.fixture(scope="session")
+def table_server(laid: tuple[Path, Tables]) -> Iterator[str]:
     """The address of a server that all tests share."""
     if not (BUILT / "index.html").exists():
         pytest.skip("the page is not built: make page")
-    with serving(tmp_path_factory.mktemp("tables")) as address:
+    with serving(laid[0]) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def tables(laid: tuple[Path, Tables], table_server: str) -> Tables:
+    """The prepared tables of that server, each for one test only."""
+    return laid[1]
 
 
 def find_chromium() -> Path | None:
@@ -90,7 +106,7 @@ class Visitor:
         self.address = address
         self.words: Final = Words(language, "client")
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(_PATIENCE)
+        self.page.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on(

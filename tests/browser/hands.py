@@ -4,13 +4,20 @@ Only what the page offers is used, found by what it is and not by what it is cal
 """
 
 from collections.abc import Callable
+from math import hypot
+from time import monotonic
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Locator, Page
 
 MOST_STEPS: Final = 600
 BETWEEN_TAPS: Final = 350
 """Milliseconds: sooner at the same place is a double tap, and that is one move."""
+PATIENCE: Final = 15_000
+"""Milliseconds in which anything that is waited for must come."""
+NEAR: Final = 40
+"""Pixels: so near is the same place, with something to spare."""
 OVER: Final = "dialog table"
 """The result is shown."""
 SOS_OFFERED: Final = ".bridge button[data-move]:enabled"
@@ -45,21 +52,53 @@ def click(_page: Page, thing: Locator) -> None:
     thing.click()
 
 
+_taps: Final[WeakKeyDictionary[Page, tuple[float, float, float]]] = WeakKeyDictionary()
+"""Where and when each page was last tapped."""
+
+
 def tap(page: Page, thing: Locator) -> None:
-    page.wait_for_timeout(BETWEEN_TAPS)
+    """As a finger does that means every tap: at one place it waits until it is no double tap."""
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    last_x, last_y, then = _taps.get(page, (-NEAR, -NEAR, 0.0))
+    if hypot(x - last_x, y - last_y) < NEAR:
+        page.wait_for_timeout(max(0.0, BETWEEN_TAPS - 1000 * (monotonic() - then)))
     thing.tap()
+    _taps[page] = (x, y, monotonic())
 
 
 def version_of(page: Page) -> str:
     return page.locator("[data-version]").get_attribute("data-version") or ""
 
 
+_UNTIL: Final = """
+([selector, patience]) => new Promise((done, failed) => {
+  const look = () => {
+    if (document.querySelector(selector) === null) return;
+    watching.disconnect();
+    done();
+  };
+  const watching = new MutationObserver(look);
+  watching.observe(document, {subtree: true, childList: true, attributes: true});
+  setTimeout(() => failed(new Error(`there is no ${selector}`)), patience);
+  look();
+})
+"""
+
+
+def until(page: Page, selector: str) -> None:
+    """Until a thing is there, at a page that is not left meanwhile.
+
+    Told by the page itself, at once: to be asked again and again costs the bots their time, and
+    half a second passes between two looks of Playwright's own.
+    """
+    page.evaluate(_UNTIL, [selector, PATIENCE])
+
+
 def wait_for_news(page: Page, version: str) -> None:
-    """Looks at every frame: `expect` would look again after a tenth of a second."""
-    page.wait_for_function(
-        "(version) => document.querySelector('[data-version]')?.dataset.version !== version",
-        arg=version,
-    )
+    until(page, f':root:not(:has([data-version="{version}"]))')
 
 
 def is_ready(page: Page, game: str) -> bool:
@@ -116,7 +155,7 @@ TOUCH: Final[dict[str, Callable[[Page, Hand], None]]] = {
 
 def step(page: Page, game: str, use: Hand = click) -> bool:
     """Wait until something can be done and do it; false when the match is over."""
-    page.wait_for_selector(f"{READY[game]}, {OVER}")
+    until(page, f"{READY[game]}, {OVER}")
     if is_over(page):
         return False
     version = version_of(page)

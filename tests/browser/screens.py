@@ -90,7 +90,7 @@ def _curtain(page: Page, address: str) -> None:
     page.locator("form select:has(option[value=here])").nth(1).select_option("here")
     page.locator("form button.main").click()
     while page.locator(".curtain").count() == 0:
-        page.wait_for_selector(f"{hands.READY['noris-titanic']}, .curtain")
+        hands.until(page, f"{hands.READY['noris-titanic']}, .curtain")
         if page.locator(".curtain").count() == 0:
             hands.step(page, "noris-titanic")
 
@@ -153,3 +153,28 @@ FURTHER: Final[dict[str, Screen]] = {
     "table-noris-titanic-for-four": _table("noris-titanic", 12, bots=3),
 }
 ALL: Final = {**SCREENS, **FURTHER}
+LASTING: Final = {
+    "home": "[data-play]",
+    "learn-sos-titanic": "figure",
+    "learn-titus": "figure",
+    "learn-noris-titanic": "figure",
+    "result": "dialog table",
+    "replay": ".turns button",
+    "stats": "tr.me",
+    **{name: "[data-version]" for name in ALL if name.startswith("table-")},
+}
+"""Those that are the same after a reload, once this is there: so that a past is lived through once."""
+
+
+def reload_in(page: Page, language: str, shows: str) -> None:
+    """The same screen in another language, as the settings of this browser have it."""
+    page.evaluate(
+        """(language) => {
+          const kept = JSON.parse(localStorage["carpathia-settings"] ?? "{}");
+          localStorage["carpathia-settings"] = JSON.stringify({...kept, language});
+        }""",
+        language,
+    )
+    page.reload()
+    page.wait_for_selector(f"html[lang={language}]", state="attached")
+    page.wait_for_selector(shows)

@@ -11,6 +11,9 @@ from tests.browser import hands, quick
 from tests.browser.conftest import Arrival, Visitor, serving
 from tests.browser.line import Line
 
+QUIET, PATIENCE = 21_000, 9_000
+"""Milliseconds, and a little more: of silence before the page asks, and in which it wants an answer."""
+
 
 def test_a_path_that_leads_nowhere_says_so_kindly(visitor: Visitor) -> None:
     visitor.open("/no/such/thing")
@@ -123,6 +126,28 @@ def test_a_server_that_is_gone_is_named(visitor: Visitor, path: str) -> None:
     else:
         page.click("[data-play=titus]")
         page.wait_for_selector("[data-version]")
+    visitor.faults.clear()
+
+
+def test_a_server_that_falls_silent_is_noticed_though_nobody_plays(visitor: Visitor) -> None:
+    """Its line stays open, and says nothing; half a minute passes at once."""
+    page = visitor.page
+    page.clock.install()
+    visitor.open()
+    page.click("[data-play=titus]")
+    page.wait_for_selector(hands.READY["titus"])
+    line = page.locator("[data-state]")
+    page.clock.fast_forward(60_000)
+    expect(line).to_have_attribute("data-state", "connected")
+    page.context.route("**/api/rooms/*", lambda _: None)  # heard, and never answered
+    with page.expect_request("**/api/rooms/*"):
+        page.clock.fast_forward(QUIET)
+    page.clock.fast_forward(PATIENCE)
+    expect(line).to_have_attribute("data-state", "reconnecting")
+    expect(page.get_by_role("status")).to_contain_text(visitor.words("reconnecting-long"))
+    page.context.unroute("**/api/rooms/*")
+    expect(line).to_have_attribute("data-state", "connected")
+    assert hands.step(page, "titus"), "the match goes on"
     visitor.faults.clear()
 
 

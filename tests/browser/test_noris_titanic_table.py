@@ -5,14 +5,11 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from carpathia.words.reader import Words
 from tests.browser.conftest import SMALL, Arrival, Visitor
-from tests.browser.hands import Hand, click, tap, version_of
+from tests.browser.hands import OVER, READY, Hand, click, tap, until, version_of
 from tests.browser.hands import wait_for_news as wait_for_more
 
 MOST_MOVES = 600
-FREE = (
-    "() => document.querySelector('dialog table')"
-    " || document.querySelector('.noris button.move[data-move]')"
-)
+FREE = f"{READY['noris-titanic']}, {OVER}"
 NARROW = 360
 
 
@@ -32,8 +29,8 @@ def open_table(visitor: Visitor, bots: int = 1) -> Page:
 
 
 def is_over(page: Page) -> bool:
-    page.wait_for_function(FREE)
-    return page.locator("dialog table").count() > 0
+    until(page, FREE)
+    return page.locator(OVER).count() > 0
 
 
 def best_target(page: Page, buoy: str) -> Locator:
@@ -70,10 +67,16 @@ def play_by_pointing(visitor: Visitor, use: Hand) -> int:
     raise AssertionError("it does not end")
 
 
-def test_a_whole_match_with_the_mouse(visitor: Visitor) -> None:
+def test_a_whole_match_with_the_mouse_and_then_again_as_a_replay(visitor: Visitor) -> None:
     page = open_table(visitor, bots=3)
     assert play_by_pointing(visitor, click) > 5
     expect(page.locator("dialog tbody tr")).to_have_count(4)
+    page.get_by_role("link", name="Watch it again").click()
+    page.wait_for_url("**/g/*")
+    page.get_by_role("slider").wait_for()
+    page.get_by_role("button", name="Step on").click()
+    expect(page.locator(".told")).to_contain_text("rolls")
+    assert page.url.endswith("#1")
 
 
 @pytest.mark.parametrize("phone", ["it"], indirect=True)
@@ -132,7 +135,7 @@ def until_pawns_can_move(page: Page) -> Locator:
     """Plays until a pawn of ours may move; those that may."""
     pawns = page.locator(".cell.movable")
     for _ in range(60):
-        page.wait_for_function(FREE)
+        until(page, FREE)
         version = version_of(page)
         if page.locator("[data-first]").count():
             page.locator("[data-first]").first.click()

@@ -58,22 +58,6 @@ def test_a_match_goes_on_after_the_page_is_loaded_again(visitor: Visitor) -> Non
     visitor.page.get_by_role("heading", name="Go on where I was").wait_for()
 
 
-def test_a_table_with_a_gentle_bot_is_opened_by_the_form_and_played_to_its_end(
-    visitor: Visitor,
-) -> None:
-    page = visitor.page
-    visitor.open("/new#noris-titanic")
-    page.get_by_label("Chair 2").select_option("gentle")
-    page.get_by_role("button", name="Open the table").click()
-    assert play_to_the_end(visitor) > 5
-    page.get_by_role("link", name="Watch it again").click()
-    page.wait_for_url("**/g/*")
-    page.get_by_role("slider").wait_for()
-    page.get_by_role("button", name="Step on").click()
-    expect(page.locator(".told")).to_contain_text("rolls")
-    assert page.url.endswith("#1")
-
-
 def test_the_deal_of_the_day_is_the_same_seat_again(visitor: Visitor) -> None:
     visitor.open()
     visitor.page.click("[data-daily]")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Visitor
-from tests.browser.hands import eager, tap, version_of, wait_for_news
+from tests.browser.hands import eager, tap, until, version_of, wait_for_news
 from tests.browser.test_whole_matches import open_table
 
 MOST_MOVES = 300
@@ -23,7 +23,7 @@ def full_table(visitor: Visitor, seats: int) -> None:
 
 def offered(page: Page) -> list[str]:
     """The moves that have a button, as soon as there are some; none: the match is over."""
-    page.wait_for_selector("button.move, dialog table")
+    until(page, "button.move, dialog table")
     found: list[str] = page.locator("button.move").evaluate_all(
         "buttons => buttons.map(button => button.dataset.move)"
     )

@@ -1,6 +1,7 @@
 """The games for OpenSpiel: its own tests, exact chance, guesses as resampling."""
 
 import copy
+import itertools
 import pickle
 import random
 from math import factorial
@@ -11,10 +12,12 @@ import numpy as np
 import pyspiel
 import pytest
 from absl import flags
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 from carpathia.bots.chance_nodes import LUCK, OVER, OpenMatch
+from carpathia.bots.seeded_match import SEED_BYTES
 from carpathia.engine.chance import SHUFFLE, QuickChance, Recorder
 from carpathia.engine.errors import IllegalMove
 from carpathia.engine.generator import Generator
@@ -23,7 +26,21 @@ from carpathia.environments.courses import make_setup
 from carpathia.games import GAME_NAMES, open_game
 from tests.environments.from_view import encode_view
 
-GAMES = [spiel.short_name(name) for name in GAME_NAMES]
+GAMES = [
+    f"{spiel.short_name(name)}(chance={chance})" for chance in spiel.CHANCES for name in GAME_NAMES
+]
+"""Each game with its luck in the open number by number, and as a seed."""
+SEEDED = [name for name in GAMES if spiel.SEEDED in name]
+
+
+def for_two(name: str) -> Any:
+    return pyspiel.load_game(name.replace("(", "(players=2,"))
+
+
+def next_decision(state: Any) -> None:
+    """Let luck choose what it has to."""
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -37,6 +54,9 @@ def test_openspiels_own_test_in_twenty_simulations(name: str) -> None:
         "carpathia_sos_titanic(players=5,edition=fr)",
         "carpathia_titus(players=4)",
         "carpathia_noris_titanic(players=4,edition=noris)",
+        "carpathia_sos_titanic(players=3,chance=seeded)",
+        "carpathia_titus(players=4,chance=seeded)",
+        "carpathia_noris_titanic(players=4,edition=noris,chance=seeded)",
     ],
 )
 def test_other_tables_pass_it_too(name: str) -> None:
@@ -59,7 +79,7 @@ def test_a_playthrough_is_replayed(name: str, tmp_path: Path) -> None:
     file.write_text(text, encoding="utf-8")
     original, replayed = generate_playthrough.replay(str(file))
     assert original == replayed == text
-    assert text.count("\naction: ") > 100
+    assert text.count("\naction: ") > 50
 
 
 def deal(game: Any, seed: int, moves: int = 0) -> Any:
@@ -90,9 +110,9 @@ def test_every_order_of_the_deal_is_a_path_of_its_own(name: str) -> None:
     assert paths == wanted > 10**30
 
 
-@pytest.mark.parametrize("name", GAME_NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_observations_are_the_view_and_actions_the_engines_moves(name: str) -> None:
-    game = pyspiel.load_game(spiel.short_name(name))
+    game = pyspiel.load_game(name)
     observation = make_observation(game)
     draw = random.Random(4)
     state = deal(game, 4)
@@ -113,7 +133,7 @@ def test_observations_are_the_view_and_actions_the_engines_moves(name: str) -> N
 @pytest.mark.parametrize("name", GAMES)
 def test_python_is_answered_what_cpp_would_answer(name: str) -> None:
     """The short way to an answer, and the one through C++ and back."""
-    game = pyspiel.load_game(f"{name}(players=2)")
+    game = for_two(name)
     draw = random.Random(2)
     state = game.new_initial_state()
     far = pyspiel.State
@@ -163,10 +183,9 @@ def test_copies_keep_the_position(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("moves", [0, 5, 30])
 def test_a_resampled_state_is_one_the_player_cannot_tell_apart(name: str, moves: int) -> None:
-    game = pyspiel.load_game(f"{name}(players=2)")
+    game = for_two(name)
     state = deal(game, 3, moves)
-    while state.is_chance_node():
-        state.apply_action(state.legal_actions()[0])
+    next_decision(state)
     if state.is_terminal():
         return
     draw = random.Random(8)
@@ -197,15 +216,15 @@ def test_what_another_draws_is_not_in_ones_memory() -> None:
     """A hand of Noris' Titanic is private: the other's memory goes by counts alone."""
     game = pyspiel.load_game("carpathia_noris_titanic")
     state = deal(game, 5, 40)
-    while state.is_chance_node():
-        state.apply_action(state.legal_actions()[0])
+    next_decision(state)
     memories = [state.match.memory(player).split() for player in range(2)]
     assert memories[0][0] == memories[1][0]
     assert memories[0][1] != memories[1][1]
 
 
-def test_information_set_search_plays_a_legal_move() -> None:
-    game = pyspiel.load_game("carpathia_noris_titanic")
+@pytest.mark.parametrize("chance", spiel.CHANCES)
+def test_information_set_search_plays_a_legal_move(chance: str) -> None:
+    game = pyspiel.load_game(f"carpathia_noris_titanic(chance={chance})")
     state = deal(game, 2, 8)
     while state.is_chance_node() or len(state.legal_actions()) < 2:
         state.apply_action(state.legal_actions()[0])
@@ -217,6 +236,42 @@ def test_information_set_search_plays_a_legal_move() -> None:
         random_state=np.random.RandomState(2),
     )
     assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", SEEDED)
+def test_all_chance_nodes_of_a_seeded_match_are_before_its_deal(name: str) -> None:
+    """And so is all its luck: the history is enough to have the match again."""
+    game = pyspiel.load_game(name)
+    draw = random.Random(7)
+    state = game.new_initial_state()
+    players = []
+    while not state.is_terminal():
+        players.append(state.current_player())
+        state.apply_action(draw.choice(state.legal_actions()))
+    assert players[:SEED_BYTES] == [LUCK] * SEED_BYTES
+    assert LUCK not in players[SEED_BYTES:]
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+    assert again.returns() == state.returns()
+
+
+def test_an_environment_for_learners_follows_its_seed() -> None:
+    """OpenSpiel's own, which draws the chance outcomes itself."""
+
+    def first_seen(seed: int) -> list[list[float]]:
+        sampler = rl_environment.ChanceEventSampler(seed=seed)
+        env = rl_environment.Environment(
+            pyspiel.load_game("carpathia_titus(chance=seeded)"),
+            chance_event_sampler=sampler,
+            observation_type=rl_environment.ObservationType.OBSERVATION,
+        )
+        return [env.reset().observations["info_state"][0] for _ in range(3)]
+
+    matches = first_seen(1)
+    assert matches == first_seen(1)
+    assert all(one != two for one, two in itertools.combinations(matches + first_seen(2), 2))
 
 
 def test_what_cannot_be_is_refused() -> None:
@@ -232,3 +287,5 @@ def test_what_cannot_be_is_refused() -> None:
         match.play(2)
     with pytest.raises(ValueError, match="no parameters"):
         pyspiel.load_game("carpathia_titus").make_py_observer(params={"deep": 1})
+    with pytest.raises(ValueError, match="one of explicit, seeded"):
+        pyspiel.load_game("carpathia_titus(chance=good)")

@@ -17,6 +17,7 @@ from pettingzoo.test import (
 from pettingzoo.test.seed_test import parallel_seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
+from carpathia.bots.seating import KEPT, Seating
 from carpathia.engine.game import NOBODY
 from carpathia.environments import noris_titanic_v0, sos_titanic_v0, titus_v0
 from carpathia.environments.aec import SeatsEnv
@@ -84,7 +85,12 @@ def test_one_seed_is_one_match(game: ModuleType) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_a_match_can_be_cut_off(game: ModuleType, seats: int) -> None:
-    """A cycle is one decision of the table, to which every agent hands in a number."""
+    """A cycle is one decision of the table, to which every agent hands in a number.
+
+    PettingZoo's test hands in numbers without looking at the mask, and wants every agent to act in
+    every cycle. Our `env` would end at the first illegal number, so it gets another one here, made
+    of `parallel_env`; ours is tested below.
+    """
     if seats == 1 and game is not sos_titanic_v0:
         return
 
@@ -95,6 +101,31 @@ def test_a_match_can_be_cut_off(game: ModuleType, seats: int) -> None:
         return parallel_to_aec(parallel_env(max_cycles))
 
     max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=env))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("cycles", [1, 4, 25])
+def test_a_wrapped_match_is_cut_off_after_so_many_legal_moves(
+    game: ModuleType, cycles: int
+) -> None:
+    env = game.env(seats=SEATS[game], max_cycles=cycles)
+    env.reset(seed=11)
+    moves, cut = 0, []
+    for agent in env.agent_iter():
+        seen, reward, is_over, is_cut, _ = env.last()
+        assert reward == 0
+        assert not is_over
+        assert is_cut == (moves == cycles)
+        if is_cut:
+            cut.append(agent)
+            env.step(None)
+        else:
+            moves += 1
+            space = env.action_space(agent)
+            space.seed(moves)
+            env.step(space.sample(seen["action_mask"]))
+    assert moves == cycles
+    assert sorted(cut) == env.possible_agents, "each is told once"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -160,6 +191,56 @@ def step_at_random(twins: list[SeatsEnv], generator: np.random.Generator) -> Non
             twin.step(move)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_observed_is_the_takers_own(game: ModuleType) -> None:
+    """Whatever is written into it, nobody else sees it, then or later."""
+    env = game.raw_env(seats=SEATS[game])
+    env.reset(seed=4)
+    agent = env.agent_selection
+    taken = [env.observe(agent), env.observe(agent), env.last()[0]]
+    before = [{name: part.copy() for name, part in one.items()} for one in taken]
+    for part in taken[0].values():
+        part[:] = 77
+    env.step(int(np.flatnonzero(taken[1]["action_mask"])[0]))
+    env.observe(env.agent_selection)
+    for one, was in zip(taken[1:], before[1:], strict=True):
+        assert all((one[name] == was[name]).all() for name in was)
+    assert taken[1]["observation"].dtype == np.uint8
+    assert taken[1]["action_mask"].dtype == np.int8
+    assert not any((part == 77).any() for part in env.observe(agent).values())
+
+
+def test_who_observes_otherwise_is_asked_for_the_last_observation_too() -> None:
+    """PettingZoo says that `last` calls `observe`: so it does, though both are compiled."""
+
+    class Blind(SeatsEnv):
+        def observe(self, agent: str) -> dict[str, Any]:
+            return {"observation": np.zeros(1, np.uint8)}
+
+    env = Blind("titus", 2, 0)
+    env.reset(seed=1)
+    seen = env.last()[0]
+    assert seen is not None
+    assert seen["observation"].shape == (1,)
+    assert env.last(observe=False)[0] is None
+
+
+def test_all_that_is_compiled_is_kept_by_a_copy() -> None:
+    env = titus_v0.raw_env()
+    compiled = getattr(Seating, "__mypyc_attrs__", None)
+    plain = vars(Seating(["seat_1"], np.ndarray, None)) if compiled is None else compiled
+    assert sorted(KEPT) == sorted(set(plain) - {"__dict__"})
+    assert env.__getstate__().keys() == {*KEPT, *vars(env)}
+
+
+def test_numpys_numbers_are_as_good_as_pythons() -> None:
+    env = titus_v0.raw_env()
+    env.reset(seed=1)
+    for number in (np.int64(0), np.uint8(1), 0, 1.0):
+        env.step(number)
+        assert env.infos == {"seat_1": {}, "seat_2": {}}
+
+
 def test_an_illegal_number_is_fined_and_the_match_goes_on() -> None:
     env = titus_v0.raw_env(fine=-3.0)
     env.reset(seed=1)
@@ -185,8 +266,9 @@ def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(ValueError, match="ansi, rgb_array"):
         titus_v0.raw_env(render_mode="human")
     env = titus_v0.raw_env(render_mode="ansi")
-    with pytest.raises(ValueError, match="reset it"):
-        env.render()
+    for ask in (env.render, env.last, lambda: env.step(0), lambda: env.observe("seat_1")):
+        with pytest.raises(ValueError, match="reset it"):
+            ask()
     env.reset(seed=1)
     with pytest.raises(ValueError, match="seat_1 is to act"):
         env.step(None)

@@ -80,7 +80,7 @@ def test_an_adapter_is_compared_with_the_engine_driven_in_the_same_way() -> None
     assert found.keys() == set(ADAPTERS.values())
     assert (found["Gymnasium"].found, found["Gymnasium"].is_reached()) == (3.0, True)
     assert not found["PettingZoo"].is_reached()
-    assert found["OpenSpiel"].found is None
+    assert found["OpenSpiel (chance=seeded)"].found is None
 
 
 def test_no_ratio_without_a_rival() -> None:

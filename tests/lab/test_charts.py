@@ -115,6 +115,18 @@ def test_ticks_are_round(low: float, high: float, ticks: list[float]) -> None:
     assert Scale(low, high, 0, 100).ticks(3) == pytest.approx(ticks)
 
 
+@pytest.mark.parametrize(
+    ("low", "high"), [(-3, 60), (0.1, 1.9), (9.5, 49), (-12, 11), (19.9, 20.6), (1, 99), (0, 3)]
+)
+@pytest.mark.parametrize("most", [1, 3, 5, 10])
+def test_a_scale_has_three_ticks_at_least(low: float, high: float, most: int) -> None:
+    """And on a phone, where three are asked for, no more than have room."""
+    ticks = Scale(low, high, 0, 100).ticks(most)
+    assert 3 <= len(ticks) <= max(2 * most, 6)
+    assert low <= ticks[0] + 1e-9
+    assert ticks[-1] <= high + 1e-9
+
+
 def test_bounds_of_one_value_have_room() -> None:
     low, high = bounds([5, 5])
     assert low < 5 < high

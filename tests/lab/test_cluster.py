@@ -5,14 +5,16 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
 
 import polars as pl
 import pytest
+from distributed import Client
 from polars.testing import assert_frame_equal
 
 from carpathia.engine.errors import Refusal
@@ -87,13 +89,17 @@ def test_a_worker_is_killed_in_the_middle_and_the_rows_are_the_same(running: Clu
     pieces: dict[int, pl.DataFrame] = {}
     victim = running.workers[0]
     play = partial(play_rows, SIMULATION)
-    with closing(share_over(play, [range(matches)], running.address)) as shared:
-        for piece, columns in shared:
-            pieces[piece.start] = frame_of(SIMULATION, columns)
-            if len(pieces) == 4:
-                assert sum(frame.height for frame in pieces.values()) < matches
-                os.kill(victim.pid, signal.SIGKILL)
-                assert victim.wait(10) == -signal.SIGKILL
+    with Client(running.address, set_as_default=False) as looker:
+        looker.wait_for_workers(len(running.workers), _PATIENCE)
+        (place,) = [at for at, process in looker.run(os.getpid).items() if process == victim.pid]
+        os.kill(victim.pid, signal.SIGSTOP)  # what it is given it holds
+        with closing(share_over(play, [range(matches)], running.address)) as shared:
+            for piece, columns in shared:
+                pieces[piece.start] = frame_of(SIMULATION, columns)
+                if len(pieces) == 4:
+                    assert looker.processing()[place], "it is killed with pieces in its hands"
+                    os.kill(victim.pid, signal.SIGKILL)
+                    assert victim.wait(10) == -signal.SIGKILL
     local = frame_of(SIMULATION, play_rows(SIMULATION, range(matches)))
     assert_frame_equal(whole(SIMULATION, pieces), local)
 
@@ -141,6 +147,31 @@ def test_an_address_nobody_answers() -> None:
     with pytest.raises(Refusal) as refused:
         simulate("titus", ["random"], 1, cluster=f"tcp://127.0.0.1:{_free_port()}")
     assert refused.value.key == "cluster-silent"
+
+
+@pytest.mark.parametrize(
+    "banner",
+    [b"", b"SSH-2.0-OpenSSH_9.2\r\n", b"\x10" + bytes(7) + b"sixteen letters."],
+    ids=["silent", "talks first", "nearly Dask"],
+)
+def test_an_address_where_something_else_listens(
+    banner: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "_PATIENCE", 2)
+    with socket.create_server(("127.0.0.1", 0)) as door, ExitStack() as guests:
+
+        def receive() -> None:
+            with suppress(OSError):  # the door is closed
+                while True:
+                    guests.enter_context(door.accept()[0]).sendall(banner)
+
+        threading.Thread(target=receive, daemon=True).start()
+        began = time.monotonic()
+        with pytest.raises(Refusal) as refused:
+            simulate("titus", ["random"], 1, cluster=f"tcp://127.0.0.1:{door.getsockname()[1]}")
+        assert refused.value.key == "cluster-silent"
+        assert time.monotonic() - began < 6
+        door.shutdown(socket.SHUT_RDWR)
 
 
 def test_a_scheduler_without_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -173,6 +173,9 @@ def test_fewer_bots_than_seats_take_turns_and_go_round() -> None:
         ("titus", ["gredy"], [], "bot-unknown"),
         ("titus", ["greedy", "random", "greedy"], ["seats"], "bots-wrong"),
         ("sos-titanic", ["random"], ["crew=smith"], "crew-not-allowed"),
+        ("sos-titanic", ["random"], ["crew=smith,lee", "edition"], "crew-not-allowed"),
+        ("sos-titanic", ["random"], ["crew=fleet", "crew=lee"], "vary-twice"),
+        ("titus", ["random"], ["seats", "seats"], "vary-twice"),
     ],
 )
 def test_what_cannot_be_played_is_refused_first(
@@ -183,8 +186,23 @@ def test_what_cannot_be_played_is_refused_first(
     assert refused.value.key == key
 
 
+def test_one_name_needs_no_list_and_a_seed_may_be_a_number() -> None:
+    listed = simulate("titus", ["random"], 2, ["edition", "seats=2,3"], seed="5", jobs=1)
+    assert listed["seats"].to_list() == [2, 3, 2, 3]
+    plain = simulate("titus", "random", 2, "seats=2,3", seed=5, jobs=1)
+    assert_frame_equal(plain, listed)
+    two = simulate("titus", "greedy,random", 1, "edition", seed=5, jobs=1)
+    assert two["bot_1"].to_list() == ["greedy", "random"]
+
+
+@pytest.mark.parametrize("jobs", [0, -1])
+def test_no_processes(jobs: int) -> None:
+    with pytest.raises(ValueError, match=f"jobs={jobs}: one process at least"):
+        simulate("titus", jobs=jobs)
+
+
 def test_no_games_and_no_game() -> None:
-    with pytest.raises(ValueError, match="0 games"):
+    with pytest.raises(ValueError, match="games=0: one deal at least"):
         simulate("titus", ["random"], 0)
     with pytest.raises(Refusal):
         simulate("chess")

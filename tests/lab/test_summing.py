@@ -82,9 +82,12 @@ def test_means_and_their_intervals_are_those_of_the_deals(sos: Run) -> None:
 def test_two_are_compared_deal_by_deal(sos: Run) -> None:
     simulation, rows = sos
     sums = Sums(simulation).add_all([rows])
-    for pairs, column in ((sums.bot_pairs, "bot"), (sums.crew_pairs, "crew")):
+    compared = [(sums.bot_pairs, "bot", simulation.bots)]
+    compared += [(sums.crew_pairs[bot], "crew", (bot,)) for bot in simulation.bots]
+    for pairs, column, bots in compared:
         (pair,) = pairs_of(pairs)
-        table = rows.group_by("deal", column).agg(pl.col("score").mean())
+        own = rows.filter(pl.col("bot").is_in(bots))
+        table = own.group_by("deal", column).agg(pl.col("score").mean())
         table = table.pivot(on=column, index="deal", values="score")
         gaps = (table[pair.one] - table[pair.other]).to_list()
         wanted = Sample(gaps).mean_estimate()

@@ -88,6 +88,8 @@ def play_with_a_bot(ear: Ear, game: str) -> None:
         if not message["moves"] or ear.peeked:
             break
         guest.play(message["moves"][-1], message["version"]).raise_for_status()
+    else:
+        wait_until_to_act(guest)  # the ear listens at one table at a time
 
 
 KINDS = pytest.mark.parametrize("ask", [ask_for_hints, play_with_a_bot])

@@ -52,6 +52,31 @@ def test_a_quiet_move_is_taken_back_at_once_and_everyone_is_told(house: House) -
     wrong(guest.ask("undo", undo=2, after=before, key=key), 409, "key-taken")
 
 
+def test_who_comes_back_is_told_where_each_command_begins(house: House) -> None:
+    (guest, other), message = quiet_move(house, 2, is_alone=True)
+    answer = guest.ask("undo", undo=1, after=message["version"], key=new_key())
+    version = answer.json()["version"]
+    for reader in (guest, other):
+        story = reader.message(after=0)
+        assert len(story["commands"]) == version
+        first = 0
+        for before, command in enumerate(story["commands"]):
+            own = reader.message(after=before)["events"]
+            events = story["events"][first : first + command["events"]]
+            assert own[: len(events)] == events
+            first += len(events)
+        assert first == len(story["events"])
+        assert story["commands"][-2:] == [
+            {"seat": guest.seat, "events": len(message["events"])},
+            {"seat": guest.seat, "events": 1},
+        ]
+        assert reader.message(after=version - 1)["commands"] == story["commands"][-1:]
+        assert "commands" not in reader.message(after=version)
+    assert "commands" not in answer.json()
+    house.restart()
+    assert guest.message(after=0)["commands"] == other.message(after=0)["commands"]
+
+
 def test_alone_at_the_table_nobody_need_be_asked(house: House) -> None:
     (_guest,), message = quiet_move(house, 1, is_alone=True)
     assert message["undo"] == message["undo_asking"]

@@ -19,6 +19,8 @@ OURS = {
     "guesses": 135_483.0,
     "gymnasium": 273_826.0,
     "vector": 1_095_304.0,
+    "openspiel seeded": 547_652.0,
+    "openspiel explicit": 99_573.0,
     "openspiel actions": 365_101.0,
     "openspiel empty": 800_000.0,
 }
@@ -89,6 +91,11 @@ def test_what_was_measured_is_told(terminal: Terminal, monkeypatch: pytest.Monke
         "missed · Titus: a move through Gymnasium takes 4.0 times the engine’s own time; "
         "wanted: 3.0 or less" in out
     )
+    assert (
+        "reached · Titus: a move through OpenSpiel (chance=seeded) takes 2.0 times the engine’s "
+        "own time; wanted: 3.0 or less" in out
+    )
+    assert "Titus: a move through OpenSpiel (chance=explicit) takes 11.0 times" in out
     assert "Not installed" not in out
     assert terminal.files() == {}
 

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -43,6 +44,35 @@ def test_a_csv_by_its_ending_and_the_same_bytes_over_two_processes(terminal: Ter
     assert terminal.run(*QUICK[:-1], "2", "--out", two).code == 0
     assert one.read_bytes() == two.read_bytes()
     assert one.read_text().startswith("game,deal,edition,seats,bot_1,bot_2,reason,decisions,")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a pipe of POSIX")
+@pytest.mark.parametrize(("report", "code"), [("page.html", 0), ("/dev/full", 2)])
+def test_files_are_written_though_nobody_reads_the_table(
+    tmp_path: Path, report: str, code: int
+) -> None:
+    """As in `carpathia simulate ... | head -1`: what was asked for is there, or was refused."""
+    command = [sys.executable, "-m", "carpathia", *QUICK, "--out", "rows.csv", "--report", report]
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        seen = subprocess.run(
+            command, cwd=tmp_path, stdout=writer, stderr=subprocess.PIPE, check=False, timeout=120
+        )
+    finally:
+        os.close(writer)
+    assert seen.returncode == code, seen.stderr
+    assert seen.stderr.count(b"\n") == (code != 0)
+    found = sorted(path.name for path in tmp_path.iterdir())
+    assert found == (["page.html", "rows.csv"] if code == 0 else ["rows.csv.parts"])
+
+
+@pytest.mark.parametrize("ending", ["CSV", "Parquet"])
+def test_an_ending_in_capitals(terminal: Terminal, ending: str) -> None:
+    file = terminal.home / f"ROWS.{ending}"
+    assert terminal.run(*QUICK, "--out", file).code == 0
+    read = pl.read_csv if ending == "CSV" else pl.read_parquet
+    assert read(file).height == 4
 
 
 def test_bots_and_axes_with_spaces_or_commas(terminal: Terminal) -> None:
@@ -163,6 +193,23 @@ def test_a_seed_nobody_named_is_kept(terminal: Terminal, monkeypatch: pytest.Mon
     assert "\n2 games in " in seen.out
 
 
+@pytest.mark.parametrize("late", ["carpathia.lab.summing.Sums", "carpathia.lab.frames.write_rows"])
+def test_ctrl_c_after_the_last_game(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, late: str
+) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(late, stop)
+    file = terminal.home / "rows.parquet"
+    seen = terminal.run(*QUICK, "--out", file)
+    assert seen.code == 130
+    assert "Stopped: 4 of 4 games are kept. Run the same command again to go on." in seen.out
+    monkeypatch.undo()
+    assert terminal.run(*QUICK, "--out", file).code == 0
+    assert pl.read_parquet(file).height == 4
+
+
 def test_ctrl_c_without_a_file_to_keep_them_in(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -173,27 +220,48 @@ def test_ctrl_c_without_a_file_to_keep_them_in(
     assert terminal.files() == {}
 
 
-@pytest.mark.skipif(os.name != "posix", reason="a signal like that of a terminal")
-def test_a_real_ctrl_c_over_two_processes(tmp_path: Path) -> None:
-    file = tmp_path / "rows.parquet"
+def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:
+    """A long simulation over two processes, in a session of its own, of which some is kept."""
     command = [sys.executable, "-m", "carpathia", "simulate", "titus", "--bots", "greedy"]
-    command += ["--games", "100000", "--seed", "x", "--jobs", "2", "--out", str(file)]
-    command += ["--language", "fr"]
+    command += ["--games", "100000", "--seed", "x", "--jobs", "2", "--out", "rows.parquet"]
     running = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        [*command, *arguments],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
-    folder = tmp_path / "rows.parquet.parts"
     end = time.monotonic() + 120
-    while not list(folder.glob("*.parquet")):
+    while not list(folder.glob("*.parts/*.parquet")):
         assert time.monotonic() < end
         assert running.poll() is None
         time.sleep(0.2)
+    return running
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a signal like that of a terminal")
+def test_a_real_ctrl_c_over_two_processes(tmp_path: Path) -> None:
+    running = start(tmp_path, "--language", "fr")
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=60)
     assert (running.returncode, err) == (130, "")
     assert re.search(r"Arrêté.*: [\d\s]+ parties sur 100.000 sont gardées", out.replace("\n", " "))
-    kept = sum(pl.read_parquet(part).height for part in folder.glob("*.parquet"))
+    kept = sum(pl.read_parquet(part).height for part in tmp_path.glob("*.parts/*.parquet"))
     assert kept > 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a signal of POSIX")
+def test_nobody_stays_behind_when_the_first_process_is_killed(tmp_path: Path) -> None:
+    """All of them hold the pipe they would write to: it ends when the last one has ended."""
+    running = start(tmp_path)
+    try:
+        running.kill()
+        running.communicate(timeout=30)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
+    assert running.returncode == -signal.SIGKILL
 
 
 def test_a_process_that_is_killed_is_told(
@@ -226,7 +294,10 @@ def test_a_process_that_is_killed_is_told(
         (["titus", "--bots"], "--bots", "--help"),
         (["titus", "--bots", "gredy"], "“gredy”", "greedy"),
         (["titus", "--bots", "random", "--games", "0"], "“0”", "from 1 on"),
+        (["titus", "--bots", "random", "--games", "9" * 20], "9” is too large", "nine digits"),
         (["titus", "--bots", "random", "--jobs", "0"], "“0”", "from 1 on"),
+        (["sos-titanic", "--bots", "random", "--vary", "crew=smith,lee"], "“smith”", "murdoch"),
+        (["titus", "--bots", "random", "--vary", "seats=2", "seats=3"], "twice", "seats=2,3"),
         (["titus", "--bots", "random", "--vary", "crew"], "“crew”", "edition, seats"),
         (["titus", "--bots", "random", "--vary", "seats=9"], "“9”", "2, 3, 4"),
         (["titus", "--bots", *["random"] * 5], "5", "2 to 4"),
@@ -260,6 +331,19 @@ def test_rows_that_are_there_are_not_written_over(terminal: Terminal) -> None:
     file.write_text("mine")
     assert "choose another name" in terminal.run(*QUICK, "--out", file).complaint()
     assert file.read_text() == "mine"
+
+
+def test_a_report_takes_the_place_of_a_report_and_of_nothing_else(terminal: Terminal) -> None:
+    page, other = terminal.home / "page.html", terminal.home / "other.html"
+    assert terminal.run(*QUICK, "--report", page).code == 0
+    first = page.read_bytes()
+    assert terminal.run(*QUICK, "--report", page, "--language", "fr").code == 0
+    assert page.read_bytes() != first
+    other.write_text("<!doctype html><title>mine</title>")
+    complaint = terminal.run(*QUICK, "--report", other).complaint()
+    assert complaint.startswith(str(other))
+    assert "choose another name" in complaint
+    assert other.read_text() == "<!doctype html><title>mine</title>"
 
 
 @pytest.mark.parametrize(("package", "extra"), [("polars", "lab"), ("distributed", "cluster")])

@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 
-import { isStep, stepsBackTo, stepsToMine, toldBefore, withBatch, type Entry } from "./log";
+import type { Message } from "../wire/types";
+import { isStep, stepsBackTo, stepsToMine, toldIn, withTold, type Entry } from "./log";
 
 const played = [{ event: "coin-lifted" }];
 const back = (steps: number) => [{ event: "taken-back", seat: 1, steps }];
+const mine = (events: { event: string }[]) => ({ events, isMine: true });
+const others = { events: played, isMine: false };
 
 function story(): Entry[] {
-  let log = toldBefore(5, played); // what was there when the page was opened
-  log = withBatch(log, 6, 5, played, true);
-  return withBatch(log, 7, 6, played, true);
+  return withTold(withTold([], [others]), [mine(played), mine(played)]);
 }
 
 it("knows how many steps lead back to a point, as far as one may go", () => {
@@ -18,33 +19,32 @@ it("knows how many steps lead back to a point, as far as one may go", () => {
 });
 
 it("marks what was taken back, and never offers it again", () => {
-  const log = withBatch(story(), 8, 7, back(1), true);
+  const log = withTold(story(), [mine(back(1))]);
   expect(log.map(isStep)).toEqual([true, true, false, false]);
   expect(log.map((entry) => stepsBackTo(log, entry, 9))).toEqual([0, 1, 0, 0]);
 });
 
 it("asks leave for the last move of mine, across what others did since", () => {
-  const log = withBatch(story(), 9, 7, played, false);
+  const log = withTold(story(), [others, others]);
   expect(stepsToMine(log, 5)).toBe(3);
-  expect(stepsToMine(toldBefore(4, played), 2)).toBe(2);
+  expect(stepsToMine(withTold([], [others]), 2)).toBe(2);
 });
 
-it("tells what was before turn by turn, in the order of what comes live", () => {
-  const named = (event: string) => ({ event });
-  const names = ["turn-began", "lifted", "kept", "turn-began", "lifted", "taken-back", "lifted"];
-  const log = toldBefore(9, names.map(named));
-  expect(log.map(({ events }) => events.map(({ event }) => event))).toEqual([
-    ["turn-began"],
-    ["lifted", "kept", "turn-began"],
-    ["lifted"],
-    ["taken-back"],
-    ["lifted"],
-  ]);
-  expect(log.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4]);
-  expect(toldBefore(0, [])).toEqual([]);
+it("is the same after the page was loaded again as it was before", () => {
+  const batches = [played, [...played, ...played], [], back(1), played];
+  const live = batches.reduce((log, events) => withTold(log, [{ events, isMine: events.length === 1 }]), [] as Entry[]);
+  const message: Message = {
+    version: batches.length,
+    view: {},
+    moves: [],
+    events: batches.flat(),
+    commands: batches.map((events) => ({ seat: events.length === 1 ? 2 : 1, events: events.length })),
+  };
+  expect(withTold([], toldIn(message, 2))).toEqual(live);
+  expect(toldIn({ ...message, events: [], commands: [] }, 2)).toEqual([]);
 });
 
-it("does not strike out whole turns of before when a step of them is taken back", () => {
-  const log = withBatch(toldBefore(5, played), 6, 5, back(1), true);
-  expect(log.map(({ isTakenBack }) => isTakenBack)).toEqual([false, false]);
+it("takes an answer for one command of its own", () => {
+  const answer: Message = { version: 3, view: {}, moves: [], events: played, key: "k" };
+  expect(toldIn(answer, 1)).toEqual([mine(played)]);
 });

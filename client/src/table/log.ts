@@ -1,68 +1,49 @@
 /**
- * What happened, as it came: one entry a batch of events. Live batches are steps that can be taken
- * back; the log knows which, so that one can go back to a point and not only by one.
+ * What happened, as it came: one entry a command, of before this page as of now. The log knows which
+ * of them stand, so that one can go back to a point and not only by one.
  */
 import type { GameEvent } from "../games/contract";
+import type { Message } from "../wire/types";
 
 export interface Entry {
   id: number;
-  /** The version it led to. */
-  version: number;
-  /** How many commands it holds; one, unless the line was cut; 0: it was before this page. */
-  steps: number;
   events: GameEvent[];
-  /** Whether this browser's seat gave the command. */
+  /** Whether the seat whose log it is gave the command. */
   isMine: boolean;
   isTakenBack: boolean;
 }
 
 export const TAKEN_BACK = "taken-back";
-const TURN_BEGAN = "turn-began";
 
-/**
- * What was before this page was opened. It comes as one story that does not say where a command
- * ended: it is told a turn an entry, and none of it can be gone back to from here.
- */
-export function toldBefore(version: number, events: readonly GameEvent[]): Entry[] {
-  const turns: GameEvent[][] = [];
-  let isEnded = true;
-  for (const event of events) {
-    const isBack = event.event === TAKEN_BACK;
-    if (isEnded || isBack) turns.push([]);
-    turns.at(-1)?.push(event);
-    isEnded = isBack || event.event === TURN_BEGAN;
-  }
-  const made = { version, steps: 0, isMine: false, isTakenBack: false };
-  return turns.map((told, id) => ({ ...made, id, events: told }));
+/** A command as a message tells of it. */
+type Told = Pick<Entry, "events" | "isMine">;
+
+/** The commands a message tells of; an answer tells of one, and that is ours. */
+export function toldIn(message: Message, seat: number): Told[] {
+  const events = message.events as GameEvent[];
+  if ((message.key ?? "") !== "") return [{ events, isMine: true }];
+  let first = 0;
+  return (message.commands ?? []).map((command) => {
+    const own = events.slice(first, (first += command.events));
+    return { events: own, isMine: command.seat === seat };
+  });
 }
 
-/** The log with a batch more; entries that were taken back are marked, not removed. */
-export function withBatch(
-  log: readonly Entry[],
-  version: number,
-  before: number,
-  events: GameEvent[],
-  isMine: boolean,
-): Entry[] {
-  const taken = events.filter(({ event }) => event === TAKEN_BACK);
-  const entry: Entry = {
-    id: log.length,
-    version,
-    steps: version - before,
-    events,
-    isMine: isMine && taken.length === 0,
-    isTakenBack: false,
-  };
-  let toTake = taken.reduce((sum, { steps }) => sum + Number(steps), 0);
-  const marked = [...log];
-  for (let index = marked.length - 1; index >= 0 && toTake > 0; index -= 1) {
-    const old = marked[index];
-    if (old === undefined || !isStep(old)) continue;
-    if (old.steps === 0) break; // a turn of before: how much of it was taken back is not told
-    toTake -= old.steps;
-    marked[index] = { ...old, isTakenBack: true };
+/** The log with what was told; entries that were taken back are marked, not removed. */
+export function withTold(log: readonly Entry[], told: readonly Told[]): Entry[] {
+  const longer = [...log];
+  for (const { events, isMine } of told) {
+    const taken = events.filter(({ event }) => event === TAKEN_BACK);
+    let toTake = taken.reduce((sum, { steps }) => sum + Number(steps), 0);
+    for (let index = longer.length - 1; index >= 0 && toTake > 0; index -= 1) {
+      const old = longer[index];
+      if (old === undefined || !isStep(old)) continue;
+      toTake -= 1;
+      longer[index] = { ...old, isTakenBack: true };
+    }
+    longer.push({ id: longer.length, events, isMine, isTakenBack: false });
   }
-  return [...marked, entry];
+  return longer;
 }
 
 /** Whether an entry is something played that still stands. */
@@ -73,10 +54,7 @@ export function isStep(entry: Entry): boolean {
 /** How many steps lead back to before this entry; 0 where that is further than `reach`. */
 export function stepsBackTo(log: readonly Entry[], target: Entry, reach: number): number {
   if (!isStep(target) || !target.isMine) return 0;
-  let steps = 0;
-  for (const entry of log.filter(({ id }) => id >= target.id)) {
-    if (isStep(entry)) steps += entry.steps;
-  }
+  const steps = log.filter((entry) => entry.id >= target.id && isStep(entry)).length;
   return steps <= reach ? steps : 0;
 }
 

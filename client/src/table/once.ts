@@ -2,7 +2,8 @@
  * A double click is one move. Without motion the next question stands under the pointer at once, so
  * that a hand which always clicks twice would answer it unread; the same for a key held down.
  *
- * Only what carries `data-move` is guarded: a card touched twice is sent to its boat, and that is meant.
+ * Only what carries `data-move` is guarded, or `data-once` where it does as much without being one move:
+ * a card touched twice is sent to its boat, and that is meant.
  */
 import type { Attachment } from "svelte/attachments";
 
@@ -21,8 +22,8 @@ export function isSecond(tap: Tap, last: Tap | undefined): boolean {
   return last !== undefined && tap.at - last.at < SOON && Math.hypot(tap.x - last.x, tap.y - last.y) < NEAR;
 }
 
-const isMove = (event: Event): boolean =>
-  event.target instanceof Element && event.target.closest("[data-move]") !== null;
+const isGuarded = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest("[data-move], [data-once]") !== null;
 
 export const once: Attachment<HTMLElement> = (table) => {
   let last: Tap | undefined;
@@ -32,11 +33,11 @@ export const once: Attachment<HTMLElement> = (table) => {
     const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     const isAgain = isTap ? isSecond(tap, last) : event.detail > 1;
     last = isTap ? tap : undefined;
-    if (isAgain && isMove(event)) event.stopPropagation();
+    if (isAgain && isGuarded(event)) event.stopPropagation();
   }
 
   function press(event: KeyboardEvent): void {
-    if (!event.repeat || (event.key !== "Enter" && event.key !== " ") || !isMove(event)) return;
+    if (!event.repeat || (event.key !== "Enter" && event.key !== " ") || !isGuarded(event)) return;
     event.preventDefault();
     event.stopPropagation();
   }

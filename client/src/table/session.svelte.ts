@@ -10,9 +10,10 @@ import { pace } from "../settings/settings.svelte";
 import { lookAtHouse } from "../shell/house.svelte";
 import { forgetSeat, keepRoom } from "../shell/memory";
 import * as api from "../wire/api";
-import { browserWorld, Connection, type LineState } from "../wire/connection";
+import { Connection, type LineState } from "../wire/connection";
 import type { Hint, Message, RoomInfo } from "../wire/types";
-import { stepsToMine, toldBefore, withBatch, type Entry } from "./log";
+import { browserWorld } from "../wire/world";
+import { stepsToMine, toldIn, withTold, type Entry } from "./log";
 import { MotionQueue } from "./motion";
 
 interface ShownStep extends Step {
@@ -191,10 +192,8 @@ export class Sitting {
     const isFirst = before === undefined;
     const events = message.events as GameEvent[];
     const isMine = (message.key ?? "") !== "";
-    const log = this.logs[seat] ?? [];
-    const { version } = message;
-    const told = isFirst ? toldBefore(version, events) : withBatch(log, version, before.version, events, isMine);
-    this.logs = { ...this.logs, [seat]: told };
+    const log = withTold(this.logs[seat] ?? [], toldIn(message, seat));
+    this.logs = { ...this.logs, [seat]: log };
     this.latest.set(seat, message);
     // Advice is for a position, and goes with it; signs and other news of the room leave it.
     if (this.hint !== undefined && message.version > this.hint.version) this.hint = undefined;

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Refusal } from "./api";
-import { Connection, PATIENCE, SLOW, type LineState, type Socket, type World } from "./connection";
+import { Connection, PATIENCE, SLOW, type LineState } from "./connection";
+import { QUIET } from "./pulse";
 import type { Message } from "./types";
+import type { Socket, World } from "./world";
 
 /** A table that keeps what it was told, as the server does, behind lines that can be cut. */
 class FakeServer implements World {
@@ -11,6 +13,8 @@ class FakeServer implements World {
   hasSockets = true;
   isUp = true;
   gone = false;
+  /** It takes everything and says nothing, as a machine does that hangs. */
+  isSilent = false;
   loseAnswers = false;
   doubles = false;
   paths: string[] = [];
@@ -26,6 +30,7 @@ class FakeServer implements World {
 
   fetch = async (path: string, init?: RequestInit): Promise<Response> => {
     await Promise.resolve();
+    if (this.isSilent) return new Promise(() => undefined);
     if (!this.isUp) throw new TypeError("no network");
     if (this.gone) return reply({ error: "seat-token-wrong", args: { seat: 1 } }, 403);
     if (init?.method === "POST") return reply(this.answer(String(init.body)));
@@ -37,7 +42,7 @@ class FakeServer implements World {
       }
       return reply(this.message(after));
     }
-    return reply({ room: "r", chairs: [] });
+    return reply({ room: "r", chairs: [], version: this.played.length });
   };
 
   later(seconds: number, work: () => void): () => void {
@@ -100,18 +105,20 @@ class FakeSocket implements Socket {
     path: string,
   ) {
     const after = Number(new URL(path, "http://x").searchParams.get("after") ?? 0);
-    server.later(0, () => {
-      if (!server.isUp || !server.hasSockets || server.gone) this.cut();
+    const open = (): void => {
+      if (server.isSilent) server.later(1, open);
+      else if (!server.isUp || !server.hasSockets || server.gone) this.cut();
       else {
         this.isOpen = true;
         this.onopen?.();
         this.push(server.message(after));
       }
-    });
+    };
+    server.later(0, open);
   }
 
   push(data: object): void {
-    if (!this.isOpen) return;
+    if (!this.isOpen || this.server.isSilent) return;
     this.onmessage?.({ data: JSON.stringify(data) });
     if (this.server.doubles) this.onmessage?.({ data: JSON.stringify(data) });
   }
@@ -225,6 +232,46 @@ describe("a line to the table", () => {
     expect(states).toEqual(["connected", "waiting", "connected"]);
     await server.run(PATIENCE);
     expect(server.sockets).toHaveLength(1);
+  });
+
+  it("notices a server that has fallen silent, and finds it again", async () => {
+    await server.run(1);
+    server.isSilent = true;
+    await server.run(QUIET + PATIENCE - 2);
+    expect(states).toEqual(["connected"]);
+    await server.run(3);
+    expect(states).toEqual(["connected", "reconnecting"]);
+    server.isSilent = false;
+    server.other("lift");
+    await server.run(5);
+    expect(states.at(-1)).toBe("connected");
+    expect(told).toEqual(["lift"]);
+  });
+
+  it("leaves a line alone that is only quiet", async () => {
+    await server.run(10 * QUIET);
+    expect(server.sockets).toHaveLength(1);
+    expect(states).toEqual(["connected"]);
+  });
+
+  it("notices a line that no longer carries, though the server answers", async () => {
+    await server.run(1);
+    const [dead] = server.sockets;
+    if (dead !== undefined) dead.push = () => undefined;
+    server.other("lift");
+    await server.run(QUIET + 2);
+    expect(told).toEqual(["lift"]);
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  it("does not poll for ever where nobody answers", async () => {
+    server.hasSockets = false;
+    server.sockets[0]?.cut();
+    await server.run(10);
+    expect(states.at(-1)).toBe("connected");
+    server.isSilent = true;
+    await server.run(60);
+    expect(states.at(-1)).toBe("reconnecting");
   });
 
   it("resumes from the version it has, with what it missed", async () => {

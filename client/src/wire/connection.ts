@@ -5,27 +5,13 @@
  * A reader says which version it has, and gets the newest with all events between: a cut costs
  * nothing. Only newer versions are handed on, so that a duplicate is seen once.
  */
-import { asRefusal, ask, Refusal, UNREACHABLE, type Fetch } from "./api";
+import { asRefusal, ask, Refusal, UNREACHABLE } from "./api";
 import { newKey, readDown } from "./frames";
+import { Pulse, within } from "./pulse";
 import type { Message, RoomInfo } from "./types";
+import type { Socket, World } from "./world";
 
 export type LineState = "connecting" | "connected" | "waiting" | "reconnecting" | "gone";
-
-export interface Socket {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  send(text: string): void;
-  close(): void;
-}
-
-/** What the line needs of the world; tests bring their own. */
-export interface World {
-  openSocket(path: string): Socket;
-  fetch: Fetch;
-  later(seconds: number, work: () => void): () => void;
-  random(): number;
-}
 
 export interface Hooks {
   message(message: Message): void;
@@ -65,6 +51,7 @@ export class Connection {
   private isClosed = false;
   private cancelRetry: (() => void) | undefined;
   private cancelWatch: (() => void) | undefined;
+  private readonly pulse: Pulse;
 
   /** `since`: the version the reader has; 0 asks for the whole story. */
   constructor(
@@ -72,7 +59,9 @@ export class Connection {
     private readonly hooks: Hooks,
     private readonly world: World,
     private since: number | undefined = 0,
-  ) {}
+  ) {
+    this.pulse = new Pulse(world, () => void this.feel());
+  }
 
   start(): void {
     this.openSocket();
@@ -87,7 +76,10 @@ export class Connection {
 
   /** The network is back, or somebody looks at the page again: do not wait any longer. */
   hurry(): void {
-    if (this.cancelRetry === undefined) return;
+    if (this.cancelRetry === undefined) {
+      if (this.state === "connected" && this.socket !== undefined) void this.feel();
+      return;
+    }
     this.cancelRetry();
     this.cancelRetry = undefined;
     this.failures = 0;
@@ -110,6 +102,11 @@ export class Connection {
     });
   }
 
+  /** The door of the room, which is anybody's. */
+  private get room(): string {
+    return this.door.replace(/\/(seats\/\d+|watch)$/, "");
+  }
+
   // The socket
 
   private openSocket(): void {
@@ -122,13 +119,18 @@ export class Connection {
       isOpen = true;
       this.failures = this.unopened = this.polls = 0;
       this.tell("connected");
+      this.pulse.heard();
       for (const pending of this.pending.values()) this.transmit(pending);
     };
-    socket.onmessage = (event) => this.take(event.data);
+    socket.onmessage = (event) => {
+      this.pulse.heard();
+      this.take(event.data);
+    };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = undefined;
       this.cancelWatch?.();
+      this.pulse.stop();
       if (event.code === GIVEN_UP) this.end(new Refusal("seat-given-up"));
       else if (event.code === COME_BACK) this.openSocket();
       else if (isOpen) this.retry();
@@ -153,7 +155,27 @@ export class Connection {
   private drop(): void {
     const socket = this.socket;
     this.socket = undefined;
+    this.pulse.stop();
     socket?.close();
+  }
+
+  /**
+   * Nothing was said for a while: is anybody there? Asked beside the line, and what the line should
+   * have told is compared: a server that answers may still not hear us on a socket of long ago.
+   */
+  private async feel(): Promise<void> {
+    const socket = this.socket;
+    this.pulse.heard();
+    try {
+      const info = await this.look<RoomInfo>(this.room);
+      if (this.socket !== socket) return;
+      if (info.version > (this.version ?? info.version)) this.refresh();
+    } catch (error) {
+      // A refusal is an answer too.
+      if (this.socket !== socket || (error as Refusal).key !== UNREACHABLE) return;
+      this.drop();
+      this.retry();
+    }
   }
 
   /** A browser does not say why a socket was refused; plain HTTP does. */
@@ -192,14 +214,18 @@ export class Connection {
     this.openSocket();
   }
 
+  /** What a door says, in the time it may take. */
+  private look<T>(path: string, wait = 0): Promise<T> {
+    return within(this.world, wait + PATIENCE, ask<T>(path, undefined, this.world.fetch));
+  }
+
   /** One look at the table; false where there is no way on, or only after a pause. */
   private async poll(wait: number): Promise<boolean> {
-    const room = this.door.replace(/\/(seats\/\d+|watch)$/, "");
     try {
       const since = this.since;
       const path = `${this.door}?wait=${wait}${since === undefined ? "" : `&after=${since}`}`;
-      const message = await ask<Message>(path, undefined, this.world.fetch);
-      const info = await ask<RoomInfo>(room, undefined, this.world.fetch);
+      const message = await this.look<Message>(path, wait);
+      const info = await this.look<RoomInfo>(this.room);
       if (this.isClosed) return false;
       this.hooks.room(info);
       // Its events begin where we were when we asked: an answer may have told them meanwhile.
@@ -294,17 +320,3 @@ export class Connection {
     this.hooks.state(state, why);
   }
 }
-
-/** The browser as it is. */
-export const browserWorld: World = {
-  openSocket(path) {
-    const base = location.origin.replace(/^http/, "ws");
-    return new WebSocket(base + path) as unknown as Socket;
-  },
-  fetch: (path, init) => fetch(path, init),
-  later(seconds, work) {
-    const timer = setTimeout(work, seconds * 1000);
-    return () => clearTimeout(timer);
-  },
-  random: Math.random,
-};

@@ -259,6 +259,7 @@ export interface Message {
   undo_asking?: number;
   result?: Ending | null;
   lesson?: number;
+  commands?: Told[];
 }
 
 /** Sit in one's seat on another device, by the seat link. */
@@ -463,6 +464,12 @@ export interface Tally {
   best: number;
   mean: number;
   distribution: Bar[];
+}
+
+/** A command among several: the seat that gave it, and how many of the events are its. */
+export interface Told {
+  seat: number;
+  events: number;
 }
 
 /** Where a match turned for a seat: a move cost something, or luck gave or took it. */

@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from carpathia.bots.ascending import ascending
 from carpathia.bots.journal import DEAL, Journal, Memory, Script
 from carpathia.engine.errors import IllegalMove
 from carpathia.engine.game import NOBODY, Game, State
@@ -24,7 +25,8 @@ _APART: Final = 16
 """Moves from one state that is kept to the next."""
 _OFTEN: Final = 4
 """A move that asked for luck once in so many times is expected to ask again."""
-_GUESSED: Final = "guessed"
+GUESSED: Final = "guessed"
+"""In place of a digest: what this seat remembers is made up."""
 _SMALL: Final = list(range(256))
 
 
@@ -114,16 +116,7 @@ class OpenMatch:
 
     def moves(self) -> list[int]:
         """The legal moves, ascending; raises ValueError before the deal."""
-        found: list[int] = []
-        is_ascending = True
-        before: i64 = -1
-        for move in self._legal_moves():
-            found.append(int(move))
-            is_ascending = is_ascending and before < move
-            before = move
-        if not is_ascending:
-            found.sort()
-        return found
+        return ascending(self._legal_moves())
 
     def waiting(self) -> str:
         """The move that waits for luck, and the numbers it has; '' where none does."""
@@ -240,7 +233,7 @@ class OpenMatch:
     def guessed(self, seat: int, generator: Generator) -> "OpenMatch":
         """A match that this seat cannot tell from this one; what others remember is made up too."""
         guess = self.known().guess(seat, generator)
-        told = [_GUESSED] * len(self._memory.told)
+        told = [GUESSED] * len(self._memory.told)
         told[0], told[1 + seat] = self._memory.told[0], self._memory.told[1 + seat]
         twin = self.copy()
         twin.restart(guess, told)

@@ -143,19 +143,21 @@ class Memory:
             if state is None:
                 state = game.start(script)
             else:
-                self._live_through(state, journal.entries[at], script)
+                self.live_through(state, journal.entries[at], script)
             at = journal.after(at)
         self.known = state
         self._at = at
 
-    def _live_through(self, state: State, move: i64, script: Script) -> None:
-        """The move is public, and so are most events; some are for one seat only."""
+    def live_through(self, state: State, move: i64, chance: Chance) -> None:
+        """Play a move and be told of it: the move is public, and so are most events; some are for
+        one seat only.
+        """
         public: list[object] = [int(state.seat()), int(move)]
         heard: list[list[object]] = [public]
         for _ in range(len(self.told) - 1):
             heard.append([])
         events: list[Event] = []
-        state.play(move, script, events)
+        state.play(move, chance, events)
         for event in events:
             heard[0 if event.only_for == NOBODY else 1 + event.only_for].append(event.plain())
         self.told = [_digest(old, new) for old, new in zip(self.told, heard, strict=True)]

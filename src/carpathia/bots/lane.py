@@ -15,7 +15,7 @@ from carpathia.bots.making import make_bot
 from carpathia.engine.chance import QuickChance
 from carpathia.engine.encoding import POINTS, encoded_size, place_of
 from carpathia.engine.game import NOBODY, Game, Result, State
-from carpathia.engine.generator import Generator
+from carpathia.engine.generator import Generator, generator_at
 from carpathia.engine.setup import Setup
 from carpathia.games import TOGETHER, open_game
 
@@ -248,8 +248,8 @@ class Lane:
         twin = Lane(
             self.course,
             self.state.copy(),
-            _copy_generator(self.generator),
-            _copy_generator(self.others),
+            self.generator.copy(),
+            self.others.copy(),
         )
         twin.reward = self.reward
         twin.is_illegal = self.is_illegal
@@ -261,7 +261,7 @@ class Lane:
     def __reduce__(self) -> tuple[object, ...]:
         """The position as text, and where the streams are."""
         position = self.course.game.write_position(self.state)
-        streams = [_words(self.generator), _words(self.others)]
+        streams = [self.generator.words(), self.others.words()]
         return (_restore_lane, (self.course, position, streams, self.reward, self.is_illegal))
 
 
@@ -286,21 +286,7 @@ def _restore_lane(
     course: Course, position: str, streams: list[list[int]], reward: float, is_illegal: bool
 ) -> Lane:
     state = course.game.read_position(position)
-    lane = Lane(course, state, _generator_at(streams[0]), _generator_at(streams[1]))
+    lane = Lane(course, state, generator_at(streams[0]), generator_at(streams[1]))
     lane.reward = reward
     lane.is_illegal = is_illegal
     return lane
-
-
-def _words(generator: Generator) -> list[int]:
-    return [int(generator.a), int(generator.b), int(generator.c), int(generator.d)]
-
-
-def _generator_at(words: list[int]) -> Generator:
-    generator = Generator(0)
-    generator.a, generator.b, generator.c, generator.d = words[0], words[1], words[2], words[3]
-    return generator
-
-
-def _copy_generator(generator: Generator) -> Generator:
-    return _generator_at(_words(generator))

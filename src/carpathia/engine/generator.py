@@ -67,6 +67,21 @@ class Generator:
             items[j] = kept
             i -= 1
 
+    def copy(self) -> "Generator":
+        """One that is at the same place of the same stream."""
+        return generator_at(self.words())
+
+    def words(self) -> list[int]:
+        """Where in the stream this is; the inverse of `generator_at`."""
+        return [int(self.a), int(self.b), int(self.c), int(self.d)]
+
+
+def generator_at(words: list[int]) -> Generator:
+    """The stream from there on."""
+    generator = Generator(0)
+    generator.a, generator.b, generator.c, generator.d = words[0], words[1], words[2], words[3]
+    return generator
+
 
 def _scatter(word: i64) -> i64:
     """Mix 32 bits well (a published integer hash, in 32-bit steps that never overflow)."""

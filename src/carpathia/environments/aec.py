@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from carpathia.bots.lane import Lane, new_lane
+from carpathia.bots.seating import KEPT, Seating
 from carpathia.environments.courses import make_setup, make_shared_course
 from carpathia.environments.needing import needs
 from carpathia.environments.pictures import draw_picture
@@ -23,11 +24,12 @@ with needs("environments"):
     from pettingzoo import AECEnv
 
 Observed = dict[str, NDArray[Any]]
-_array: Final = np.ndarray  # looked up once: see `single`
 
 
-class SeatsEnv(AECEnv[str, Observed, int | None]):
+class SeatsEnv(Seating, AECEnv[str, Observed, int | None]):
     """A match. What an agent observes is what its seat sees as bytes, and the mask of its moves.
+
+    What is done at every move (`last`, `observe`, `step`) is in `Seating`, which is compiled.
 
     A seat decides as often in a row as the rules have it. A number that is no legal move changes
     nothing and is fined. The match brings its payoffs to all when it is over. `max_cycles`
@@ -47,11 +49,12 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
         render_mode: str | None = None,
     ) -> None:
         """Raises BadSetup or ValueError for what cannot be set up."""
-        super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render_mode={render_mode!r}: it is one of {', '.join(RENDER_MODES)}")
         setup = make_setup(game, seats, edition, options, switches)
         self.course = make_shared_course(setup, fine)
+        agents = [f"seat_{seat + 1}" for seat in range(seats)]
+        super().__init__(agents, np.ndarray, sheet_type(self.course))
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v{version}",
             "render_modes": list(RENDER_MODES),
@@ -60,14 +63,10 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
         }
         self.render_mode = render_mode
         self.max_cycles = max_cycles
-        self.possible_agents = [f"seat_{seat + 1}" for seat in range(seats)]
-        self._seats: Final = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._spaces: Final = {agent: masked_space(self.course) for agent in self._seats}
-        self._moves: Final = {agent: move_space(self.course) for agent in self._seats}
-        self._sheet: Final = sheet_type(self.course)
-        self._lane: Lane | None = None
+        self._is_limited = max_cycles is not None
+        self._spaces: Final = {agent: masked_space(self.course) for agent in agents}
+        self._moves: Final = {agent: move_space(self.course) for agent in agents}
         self._decisions = 0
-        self._was_fined = False
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Dict:
@@ -89,43 +88,24 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self._lane.seat]
 
-    def observe(self, agent: str) -> Observed:
-        """What this seat sees now; its mask is blank unless it is to act."""
-        lane = self._lane or self.lane
-        sheet = _array((), self._sheet, lane.sheet_of(self._seats[agent]))
-        return {"observation": sheet["observation"], "action_mask": sheet["action_mask"]}
+    def leave(self, action: Any) -> None:
+        self._was_dead_step(action)
 
-    def step(self, action: int | None) -> None:
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
-            return
-        if action is None:
-            raise ValueError(f"{agent} is to act: the number of a move, not None")
-        lane = self._lane or self.lane
-        has_more = lane.drive(int(action))
-        if has_more or self._was_fined:
-            self._settle(agent, lane)
-        if not has_more:
-            self.agent_selection = self.possible_agents[lane.seat]
-        if self.max_cycles is not None:
-            self._count()
-
-    def _settle(self, agent: str, lane: Lane) -> None:
+    def settle(self, agent: str) -> None:
         """Between the deal and the end, only what is illegal changes anybody's reward."""
         if self._was_fined:
             self._forget_fine(agent)
-        if lane.is_illegal:
+        if self.lane.is_illegal:
             self._fine(agent)
-        elif lane.is_over:
-            self.rewards = dict(zip(self.agents, lane.payoffs(), strict=True))
+        elif self.lane.is_over:
+            self.rewards = dict(zip(self.agents, self.lane.payoffs(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
 
-    def _count(self) -> None:
+    def count(self) -> None:
         self._decisions += 1
         if self._decisions == self.max_cycles and not self.lane.is_over:
             self.truncations = dict.fromkeys(self.agents, True)
@@ -156,6 +136,14 @@ class SeatsEnv(AECEnv[str, Observed, int | None]):
 
     def close(self) -> None:
         """There is nothing to let go of."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All there is: what `Seating` keeps, and what is kept here."""
+        return {**self.__dict__, **{name: getattr(self, name) for name in KEPT}}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
 
     @property
     def lane(self) -> Lane:

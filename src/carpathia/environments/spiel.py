@@ -1,9 +1,15 @@
 """The games for OpenSpiel: importing this registers `carpathia_sos_titanic`, `carpathia_titus` and
-`carpathia_noris_titanic`, with the parameters `players` and `edition`.
+`carpathia_noris_titanic`, with the parameters `players`, `edition` and `chance`.
 
-Chance is explicit (see `chance_nodes`), observations are what a seat sees, and an information state
-adds a digest of all it was told before. `resample_from_infostate` is the engine's own `guess`, so
-information-set search works.
+Observations are what a seat sees, and an information state adds a digest of all it was told before.
+`resample_from_infostate` is the engine's own `guess`, so information-set search works.
+
+Chance is `explicit` unless told otherwise: a chance node for every number of a shuffle, where it
+happens (see `chance_nodes`). With `chance=seeded` chance nodes choose a seed before the deal, and
+all luck follows from it (see `seeded_match`): for self-play at speed. To OpenSpiel both are
+EXPLICIT_STOCHASTIC: every outcome is chosen in the open, and what an action does is decided by the
+history. SAMPLED_STOCHASTIC games keep a generator in the game, which is not for Python: OpenSpiel
+does not ask a Python game where its generator is, so it can neither save nor copy such a game.
 
 What is asked most often, `legal_actions` and whose turn it is, is answered in Python when Python
 asks; C++ asks the same match by its own doors, the methods with an underscore.
@@ -11,10 +17,11 @@ asks; C++ asks the same match by its own doors, the methods with an underscore.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from carpathia.bots.chance_nodes import LUCK, OVER, OpenMatch
 from carpathia.bots.lane import payoffs
+from carpathia.bots.seeded_match import SeededMatch
 from carpathia.engine.encoding import encoded_size
 from carpathia.engine.game import Game
 from carpathia.engine.generator import Generator
@@ -39,6 +46,10 @@ _LONGEST: Final = 20_000
 _MOST_POINTS: Final = 255
 """More than a match of SOS Titanic can bring."""
 _NEW_SEED: Final = 2**31
+EXPLICIT: Final = "explicit"
+SEEDED: Final = "seeded"
+CHANCES: Final = (EXPLICIT, SEEDED)
+Match: TypeAlias = OpenMatch | SeededMatch
 
 
 def short_name(game: str) -> str:
@@ -65,15 +76,19 @@ def _game_type(game: str) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": least, "edition": USUAL_EDITIONS[game]},
+        parameter_specification={
+            "players": least,
+            "edition": USUAL_EDITIONS[game],
+            "chance": EXPLICIT,
+        },
     )
 
 
-def _game_info(game: Game, deal: int) -> Any:
+def _game_info(game: Game, widest: int) -> Any:
     is_together = game.name in TOGETHER
     return pyspiel.GameInfo(
         num_distinct_actions=game.move_count,
-        max_chance_outcomes=deal,
+        max_chance_outcomes=widest,
         num_players=game.seats,
         min_utility=0.0 if is_together else -1.0,
         max_utility=float(_MOST_POINTS) if is_together else 1.0,
@@ -90,7 +105,14 @@ class SpielGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any]) -> None:
         self.setup = make_setup(self.name, int(params["players"]), str(params["edition"]))
         self.game = open_game(self.setup)
-        self._undealt = OpenMatch(self.setup, self.game)
+        chance = str(params["chance"])
+        if chance not in CHANCES:
+            raise ValueError(f"chance={chance!r}: it is one of {', '.join(CHANCES)}")
+        self._undealt: Match = (
+            SeededMatch(self.setup, self.game)
+            if chance == SEEDED
+            else OpenMatch(self.setup, self.game)
+        )
         # Nothing that is shuffled later is more than what is dealt.
         widest = _widest_choice(self._undealt.copy())
         super().__init__(_game_type(self.name), _game_info(self.game, widest), params)
@@ -116,7 +138,7 @@ class SpielGame(pyspiel.Game):
         return SpielObserver(self.game, has_tensor=not remembers, remembers=remembers)
 
 
-def _widest_choice(match: OpenMatch) -> int:
+def _widest_choice(match: Match) -> int:
     widest = 0
     while match.bound():
         widest = max(widest, match.bound())
@@ -127,7 +149,7 @@ def _widest_choice(match: OpenMatch) -> int:
 class SpielState(pyspiel.State):
     """A match in progress. All of it is in `match`: clones copy it, serialising pickles it."""
 
-    def __init__(self, game: SpielGame, match: OpenMatch) -> None:
+    def __init__(self, game: SpielGame, match: Match) -> None:
         super().__init__(game)
         self.match = match
 

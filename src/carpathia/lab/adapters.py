@@ -4,14 +4,15 @@ Moves are chosen as the loop of `measuring` chooses them, so that the adapter is
 In Gymnasium a game for several has bots in the other seats that play at random, and their moves
 count as well: a match is as many moves with the adapter as without it.
 
-In OpenSpiel luck is dealt number by number, and each number is an action like a move. The engine
-counts none of them. So both are told: how many moves a second, and how many actions. And an empty
-game is driven in the same way, to see how much of it is the way through OpenSpiel itself.
+In OpenSpiel there are two ways to luck. Seeded, it is a few numbers before the deal. Explicit, it
+is dealt number by number, and each number is an action like a move. The engine counts none of them.
+So both are told there: how many moves a second, and how many actions. And an empty game is driven
+in the same way, to see how much of it is the way through OpenSpiel itself.
 """
 
 from collections.abc import Mapping
 from importlib.util import find_spec
-from typing import Final
+from typing import Any, Final
 
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
@@ -21,21 +22,23 @@ ADAPTERS: Final = {
     "gymnasium": "Gymnasium",
     "vector": "Gymnasium ×16",
     "pettingzoo": "PettingZoo",
-    "openspiel": "OpenSpiel",
+    "openspiel seeded": "OpenSpiel (chance=seeded)",
+    "openspiel explicit": "OpenSpiel (chance=explicit)",
 }
 """The figure of each, and its name."""
 ACTIONS: Final = "openspiel actions"
 EMPTY: Final = "openspiel empty"
-"""Moves and chance outcomes together; actions of a game that has no rules."""
+"""Moves and explicit chance outcomes together; actions of a game that has no rules."""
 _NEEDED: Final = {
     "gymnasium": "gymnasium",
     "vector": "gymnasium",
     "pettingzoo": "pettingzoo",
-    "openspiel": "pyspiel",
+    "openspiel seeded": "pyspiel",
+    "openspiel explicit": "pyspiel",
 }
 _SIDE_BY_SIDE: Final = 16
 _SLICE: Final = 20
-"""Steps between two looks at the clock, where a match is long or is many."""
+"""Steps between two looks at the clock, where a match is many."""
 _MATCH: Final = 300
 """Actions of an empty match."""
 _SEED: Final = 1912
@@ -47,7 +50,8 @@ def measure_adapters(setup: Setup, seconds: float) -> dict[str, float]:
         "gymnasium": _gymnasium,
         "vector": _vector,
         "pettingzoo": _pettingzoo,
-        "openspiel": _openspiel,
+        "openspiel seeded": _openspiel_seeded,
+        "openspiel explicit": _openspiel_explicit,
     }
     figures: dict[str, float] = {}
     for name, make in makers.items():
@@ -120,31 +124,52 @@ def _pettingzoo(setup: Setup) -> Drive:
     return drive
 
 
-def _openspiel(setup: Setup) -> Drive:
+def _openspiel_seeded(setup: Setup) -> Drive:
+    """All luck is before the deal, so nobody asks for chance nodes after it."""
+    game = _load_openspiel(setup, "seeded")
+    below = Generator(_SEED).below
+    outcomes = game.max_chance_outcomes()
+
+    def drive() -> Mapping[str, int]:
+        state = game.new_initial_state()
+        legal_actions, apply_action = state.legal_actions, state.apply_action
+        while state.is_chance_node():
+            apply_action(below(outcomes))
+        moves = 0
+        while offered := legal_actions():
+            apply_action(offered[below(len(offered))])
+            moves += 1
+        return {"openspiel seeded": moves}
+
+    return drive
+
+
+def _openspiel_explicit(setup: Setup) -> Drive:
+    game = _load_openspiel(setup, "explicit")
+    below = Generator(_SEED).below
+
+    def drive() -> Mapping[str, int]:
+        state = game.new_initial_state()
+        legal_actions, apply_action = state.legal_actions, state.apply_action
+        is_chance_node = state.is_chance_node
+        moves = actions = 0
+        while offered := legal_actions():
+            moves += not is_chance_node()
+            actions += 1
+            apply_action(offered[below(len(offered))])
+        return {"openspiel explicit": moves, ACTIONS: actions}
+
+    return drive
+
+
+def _load_openspiel(setup: Setup, chance: str) -> Any:
     import pyspiel
 
     from carpathia.environments.spiel import short_name
 
-    game = pyspiel.load_game(
-        f"{short_name(setup.game)}(players={setup.seats},edition={setup.edition})"
+    return pyspiel.load_game(
+        f"{short_name(setup.game)}(players={setup.seats},edition={setup.edition},chance={chance})"
     )
-    below = Generator(_SEED).below
-    running = [game.new_initial_state()]
-
-    def drive() -> Mapping[str, int]:
-        state = running[0]
-        moves = actions = 0
-        while moves < _SLICE:
-            offered = state.legal_actions()
-            if not offered:
-                running[0] = game.new_initial_state()
-                break
-            moves += not state.is_chance_node()
-            actions += 1
-            state.apply_action(offered[below(len(offered))])
-        return {"openspiel": moves, ACTIONS: actions}
-
-    return drive
 
 
 def _empty_openspiel() -> Drive:
@@ -155,10 +180,12 @@ def _empty_openspiel() -> Drive:
 
     def drive() -> Mapping[str, int]:
         state = game.new_initial_state()
+        legal_actions, apply_action = state.legal_actions, state.apply_action
+        is_chance_node = state.is_chance_node
         for _ in range(_MATCH):
-            offered = state.legal_actions()
-            state.is_chance_node()
-            state.apply_action(offered[below(len(offered))])
+            offered = legal_actions()
+            is_chance_node()
+            apply_action(offered[below(len(offered))])
         return {EMPTY: _MATCH}
 
     return drive

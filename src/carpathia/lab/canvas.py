@@ -10,6 +10,9 @@ from math import floor, log10
 from typing import Final
 
 Point = tuple[float, float]
+_ROUND: Final = (0.2, 0.5, 1, 2, 5, 10)
+_FEWEST: Final = 3
+"""Ticks of a scale."""
 
 
 class Canvas:
@@ -72,10 +75,19 @@ class Scale:
         return self._start + (value - self.low) * self._factor
 
     def ticks(self, most: int) -> list[float]:
-        """Round figures in the range: 1, 2 or 5 times a power of ten apart."""
+        """Round figures in the range: 1, 2 or 5 times a power of ten apart, about so many; three
+        at least, as fewer show no scale."""
         rough = (self.high - self.low) / max(most, 1)
         power = 10.0 ** floor(log10(rough))
-        step = next(one * power for one in (1, 2, 5, 10) if one * power >= rough * 0.999)
+        wide = next(place for place, one in enumerate(_ROUND) if one * power >= rough * 0.999)
+        ticks: list[float] = []
+        for step in _ROUND[wide::-1]:
+            ticks = self._steps(step * power)
+            if len(ticks) >= _FEWEST:
+                break
+        return ticks
+
+    def _steps(self, step: float) -> list[float]:
         first = -floor(-self.low / step)
         last = floor(self.high / step + 1e-9)
         return [number * step for number in range(first, last + 1)]

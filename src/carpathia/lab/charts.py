@@ -17,6 +17,9 @@ Told = Callable[[float], str]
 _NARROW: Final = 500
 SERIES: Final = 5
 """Colours there are."""
+_FAINT, _LEAST, _DEEPEST = 0.05, 0.12, 0.48
+"""How much a cell is filled: hardly, a little, and as far as figures in it are still easily read,
+by day and by night."""
 
 
 def colour(series: int) -> str:
@@ -141,7 +144,8 @@ def matrix(
                 continue
             is_sure = estimate.low > 0 or estimate.high < 0
             kind = "better" if estimate.value > 0 else "worse"
-            depth = 0.12 + 0.68 * abs(estimate.value) / most if is_sure else 0.05
+            reach = (_DEEPEST - _LEAST) * abs(estimate.value) / most
+            depth = _LEAST + reach if is_sure else _FAINT
             canvas.shaded(x + 1, y + 1, size - 2, height - 2, kind, depth)
             text = "figure" if is_sure else "figure faint"
             canvas.text(x + size / 2, y + height / 2 + 5, told(estimate.value), text, "middle")

@@ -11,8 +11,9 @@ from contextlib import closing
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
-from distributed import Client, Future, wait
-from distributed.comm.core import CommClosedError
+from distributed import Client, Future, Security, wait
+from distributed.comm.core import CommClosedError, connect
+from distributed.utils import LoopRunner
 
 from carpathia import __version__
 from carpathia.engine.errors import Refusal
@@ -83,7 +84,7 @@ def _connect(address: str) -> Client:
     _knock(address)
     try:
         client = Client(address, timeout=_PATIENCE)
-    except (OSError, ValueError):  # somebody answers, but no scheduler
+    except (OSError, ValueError):  # a scheduler of some other version
         raise Refusal("cluster-silent", {"address": address}) from None
     try:
         client.wait_for_workers(1, timeout=_GATHERING)
@@ -94,7 +95,7 @@ def _connect(address: str) -> Client:
 
 
 def _knock(address: str) -> None:
-    """Whether anybody is there at all: a client of Dask would take long to say no."""
+    """Whether a scheduler is there: a client of Dask takes long to say no, or waits for ever."""
     parts = urlsplit(address)
     try:
         place = (parts.hostname or "", parts.port or 0)
@@ -105,5 +106,14 @@ def _knock(address: str) -> None:
     try:
         with closing(socket.create_connection(place, _PATIENCE)):
             pass
-    except OSError:
+        LoopRunner(asynchronous=False).run_sync(_greet, address)
+    except Exception:  # noqa: BLE001 - whatever Dask makes of what a stranger says
         raise Refusal("cluster-silent", {"address": address}) from None
+
+
+async def _greet(address: str) -> None:
+    """Exchange the first words with a scheduler; Dask itself sets no limit to waiting for them."""
+    secrets = Security().get_connection_args("client")
+    async with asyncio.timeout(_PATIENCE):
+        met = await connect(address, _PATIENCE, **secrets)
+    met.abort()

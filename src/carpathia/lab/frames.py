@@ -52,7 +52,7 @@ def write_rows(parts: Sequence[Path], file: Path, simulation: Simulation) -> Non
     """
     rows = pl.scan_parquet(list(parts))
     with replacing(file) as temporary, _system_errors(temporary):
-        if file.suffix == CSV:
+        if file.suffix.lower() == CSV:
             rows.sink_csv(temporary)
         else:
             about = {"carpathia": json.dumps(simulation.plain(), sort_keys=True)}

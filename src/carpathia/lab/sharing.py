@@ -3,13 +3,15 @@
 How large the pieces are depends on how long matches take; what is played does not.
 """
 
+import os
 import signal
+import threading
 import time
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import closing
 from functools import partial
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from typing import Final, TypeVar
 
 from carpathia.lab.arena import Plan, Played, play_matches
@@ -48,7 +50,7 @@ def share_out(
     context = get_context("spawn")
     workers = min(jobs, sum(len(some) for some in todo) or 1)
     pending: dict[Future[tuple[Found, float]], range] = {}
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupts) as pool:
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=prepare_worker) as pool:
         others = set(active_children())
         try:
             while numbers.are_left() or pending:
@@ -97,6 +99,15 @@ def play_piece(play: Callable[[range], Found], piece: range) -> tuple[Found, flo
     return found, time.perf_counter() - began
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process; the first one tells the others to stop."""
+def prepare_worker() -> None:
+    """Ctrl-C reaches every process, and the first one tells the others to stop; should it be gone
+    itself, killed as systems do when memory runs out, none of them stays behind."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)  # from a thread, and whatever is being played

@@ -25,37 +25,60 @@ from carpathia.lab.variations import AXES, EDITION, all_variants, read_axes
 
 def simulate(
     game: str,
-    bots: Sequence[str] = ("random",),
+    bots: str | Sequence[str] = ("random",),
     games: int = 1000,
-    vary: Sequence[str] = (),
+    vary: str | Sequence[str] = (),
     *,
-    seed: str | None = None,
+    seed: str | int | None = None,
     players: int | None = None,
     edition: str | None = None,
     options: Mapping[str, str] | None = None,
     jobs: int | None = None,
     cluster: str | None = None,
 ) -> pl.DataFrame:
-    """One row a match; raises Refusal for what cannot be played.
+    """One row a match; raises Refusal for what cannot be played, ValueError for no games or jobs.
 
     `games` deals, each played by all bots in all that is varied: `vary=["crew", "seats=1,2"]`. The
-    same seed gives the same rows, over any number of processes (`jobs`; all processors if not
-    said) and on a Dask cluster (`cluster="tcp://..."`).
+    same seed, words or a number, gives the same rows, over any number of processes (`jobs`; all
+    processors if not said) and on a Dask cluster (`cluster="tcp://..."`).
     """
     if game not in GAME_NAMES:
         raise unknown_game(game)
+    if jobs is not None and jobs < 1:
+        raise ValueError(f"jobs={jobs}: one process at least; leave it out to use all processors")
+    names = bot_names(bots)
     editions = AXES[game][EDITION]
     chosen = edition or ("en" if "en" in editions else editions[0])
-    setup = make_setup(
-        game, chosen, players or usual_seats(game, bots), {**(options or {})}, {}, {}
-    )
-    simulation = plan_simulation(setup, bots, games, vary, seed)
+    seats = usual_seats(game, names) if players is None else players
+    setup = make_setup(game, chosen, seats, {**(options or {})}, {}, {})
+    words = None if seed is None else str(seed)
+    simulation = plan_simulation(setup, names, games, axis_names(vary), words)
     pieces = play_pieces(simulation, [range(simulation.matches())], jobs or _cores(), cluster)
     found: dict[int, pl.DataFrame] = {}
     with closing(pieces):
         for piece, columns in pieces:
             found[piece.start] = frame_of(simulation, columns)
     return pl.concat([found[start] for start in sorted(found)])
+
+
+def bot_names(bots: str | Sequence[str]) -> list[str]:
+    """Names in a row or joined by commas.
+
+    >>> bot_names("random"), bot_names(["greedy,random", "search@50"])
+    (['random'], ['greedy', 'random', 'search@50'])
+    """
+    listed = [bots] if isinstance(bots, str) else bots
+    return [name for text in listed for name in text.split(",")]
+
+
+def axis_names(vary: str | Sequence[str]) -> list[str]:
+    """The same for what is varied, where commas may also join the values of one thing.
+
+    >>> axis_names("edition,setup"), axis_names(["crew=fleet,lee", "edition"])
+    (['edition', 'setup'], ['crew=fleet,lee', 'edition'])
+    """
+    listed = [vary] if isinstance(vary, str) else vary
+    return [name for text in listed for name in ([text] if "=" in text else text.split(","))]
 
 
 def usual_seats(game: str, bots: Sequence[str]) -> int:
@@ -72,7 +95,7 @@ def plan_simulation(
 ) -> Simulation:
     """What is to be played; raises Refusal for what cannot be."""
     if games < 1:
-        raise ValueError(f"{games} games")
+        raise ValueError(f"games={games}: one deal at least")
     if setup.game in TOGETHER:  # nobody sees the difference between two of one name
         bots = tuple(dict.fromkeys(bots))
     axes = read_axes(setup.game, vary)

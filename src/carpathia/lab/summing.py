@@ -30,8 +30,9 @@ class Sums:
         """For each measure the sum over the deals, and that of the squares: `points`, `points²`;
         and how many deals and entries that were."""
         self.bot_pairs: Final[dict[tuple[str, str], Counter[str]]] = {}
-        self.crew_pairs: Final[dict[tuple[str, str], Counter[str]]] = {}
         """The difference of two on the same deals, times all that either played of one."""
+        self.crew_pairs: Final[dict[str, dict[tuple[str, str], Counter[str]]]] = {}
+        """The same of who serves, for each bot."""
         self.scores: Final[dict[Key, Counter[int]]] = {}
         """How many entries had so many points."""
         self.aboard: Final[dict[tuple[str, str], Counter[str]]] = {}
@@ -77,7 +78,10 @@ class Sums:
         if CREW in self.simulation.axes:
             game = self.simulation.game
             crews = [variant.value(game, CREW) for variant in self.simulation.variants]
-            self._pair(entries, f"axis {CREW}", [crew for crew in crews if crew], self.crew_pairs)
+            alone = [crew for crew in crews if crew]
+            for bot in self.simulation.bots:
+                own = entries.filter(pl.col("bot") == bot)
+                self._pair(own, f"axis {CREW}", alone, self.crew_pairs.setdefault(bot, {}))
         if self.simulation.is_together():
             self._muster(rows)
         else:

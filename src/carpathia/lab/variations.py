@@ -8,6 +8,7 @@ from typing import Final
 from carpathia.engine.errors import Refusal
 from carpathia.engine.figures import Value
 from carpathia.engine.setup import Setup, make_setup
+from carpathia.games import open_game
 from carpathia.games.noris_titanic import editions as noris_titanic
 from carpathia.games.noris_titanic import game as noris_game
 from carpathia.games.noris_titanic import pieces as noris_pieces
@@ -89,6 +90,9 @@ def read_axes(game: str, asked: Sequence[str]) -> dict[str, tuple[str, ...]]:
             if value not in known[name]:
                 near = ", ".join(known[name])
                 raise Refusal("vary-wrong", {"argument": name, "value": value, "near": near})
+        if name in found:
+            near = ",".join(dict.fromkeys([*found[name], *values]))
+            raise Refusal("vary-twice", {"argument": name, "near": near})
         found[name] = tuple(dict.fromkeys(values))
     return found
 
@@ -97,9 +101,11 @@ def all_variants(first: Setup, axes: Mapping[str, Sequence[str]]) -> tuple[Varia
     """Every combination, the last axis changing fastest.
 
     A crew is varied where one serves alone: of several, who is there is dealt. Somebody who may
-    not serve alone is passed over, unless nobody is left.
+    not serve alone is passed over where all were asked for; raises Refusal for one who was named
+    and nowhere may.
     """
     found: list[Variant] = []
+    alone: list[Variant] = []
     names = [name for name in axes if name != CREW]
     for values in product(*(axes[name] for name in names)):
         variant = Variant(first.edition, first.seats, dict(first.options))
@@ -108,9 +114,16 @@ def all_variants(first: Setup, axes: Mapping[str, Sequence[str]]) -> tuple[Varia
         if CREW in axes and variant.seats == 1:
             setup = variant.setup(first.game, first.switches, first.figures)
             crews = [crew for crew in solo_crews(setup) if crew in axes[CREW]]
-            found += [_with(variant, CREW, crew) for crew in crews or axes[CREW]]
+            found += [_with(variant, CREW, crew) for crew in crews]
+            alone.append(variant)
         else:
             found.append(variant)
+    if alone:
+        serving = {variant.options.get(CREW) for variant in found}
+        for crew in axes[CREW] if axes[CREW] != AXES[first.game][CREW] else ():
+            if crew not in serving:  # the game says who may
+                asked = _with(alone[0], CREW, crew)
+                open_game(asked.setup(first.game, first.switches, first.figures))
     return tuple(found)
 
 

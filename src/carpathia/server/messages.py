@@ -19,6 +19,13 @@ LONGEST: Final = 8 * 1024
 # The table
 
 
+class Told(Struct):
+    """A command among several: the seat that gave it, and how many of the events are its."""
+
+    seat: int
+    events: int
+
+
 class Message(Struct, omit_defaults=True):
     """The table as one seat sees it at a version, and what it may do.
 
@@ -40,6 +47,8 @@ class Message(Struct, omit_defaults=True):
     """Once the match is over."""
     lesson: int = -1
     """In a lesson: how many of its moves were made, as long as nobody left its path."""
+    commands: list[Told] = []
+    """Those that `events` tell of, the oldest first; an answer tells of one, the reader's own."""
 
 
 class Error(Struct, omit_defaults=True):

@@ -13,7 +13,7 @@ from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
 from carpathia.server.lessons import answer_in_lesson, is_lesson, made_of_lesson
-from carpathia.server.messages import Asked, Chair, Links, Message, RoomInfo, Shown, write
+from carpathia.server.messages import Asked, Chair, Links, Message, RoomInfo, Shown, Told, write
 from carpathia.server.messages_replays import Ending
 from carpathia.server.requests import Command, Undo
 from carpathia.server.stored import (
@@ -268,8 +268,12 @@ class Room:
         match = self.match
         is_acting = seat != NOBODY and self.to_act() == seat
         moves = match.move_texts() if is_acting else []
-        events = [] if after is None else self._events(seat, after)
+        batches = [] if after is None else self._batches(seat, after)
+        events = [event for batch in batches for event in batch]
         told = Message(self.version, match.state.view(seat), moves, events, key)
+        if after is not None and not key:
+            givers = [command.seat + 1 for command in self.commands.values()][after:]
+            told.commands = [Told(*one) for one in zip(givers, map(len, batches), strict=True)]
         if seat != NOBODY and match.undo_reach(others_agree=True):
             told.undo = self.undo_reach(seat)
             told.undo_asking = self.undo_reach(seat, others_agree=True)
@@ -279,12 +283,11 @@ class Room:
             told.result = Ending(result.scores, result.reason, result.breakdown)
         return write(told)
 
-    def _events(self, seat: int, after: int) -> list[View]:
+    def _batches(self, seat: int, after: int) -> list[list[View]]:
+        """What each command since a version brought, as far as a seat may know of it."""
         return [
-            event.plain()
+            [event.plain() for event in events if event.only_for in (NOBODY, seat)]
             for events in self.journal[after:]
-            for event in events
-            if event.only_for in (NOBODY, seat)
         ]
 
     def info(self) -> RoomInfo:

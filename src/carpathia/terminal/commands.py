@@ -179,6 +179,10 @@ def _drop_output() -> None:
 
 
 def _complain(sentence: str) -> int:
+    try:
+        sys.stdout.flush()
+    except OSError:  # whoever was reading has gone: not what is complained of
+        _drop_output()
     if sys.stderr is not None:
         with suppress(OSError):
             print(sentence, file=sys.stderr)

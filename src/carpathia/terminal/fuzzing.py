@@ -1,6 +1,5 @@
 """`carpathia fuzz`: many random games over all processors, any failure kept as a record."""
 
-import signal
 from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -16,6 +15,7 @@ from carpathia.bots import choose_keenly
 from carpathia.engine.chance import new_seed, read_seed
 from carpathia.engine.fuzz import Failure, FuzzReport, choose_any, fuzz_game
 from carpathia.games import GAME_NAMES, open_game, unknown_game, vary_setup
+from carpathia.lab.sharing import prepare_worker
 from carpathia.lab.writing import write_whole
 from carpathia.terminal.invocation import command_line
 from carpathia.terminal.parsing import Parser, demand, read_jobs, read_number
@@ -114,7 +114,7 @@ def _play(game: str, seed: int, games: int, jobs: int) -> Iterator[FuzzReport]:
     # Spawned, not forked: the progress bar runs a thread, and forking beside threads may hang.
     context = get_context("spawn")
     workers = min(jobs, len(chunks))
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupts) as pool:
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=prepare_worker) as pool:
         pending = {pool.submit(play_games, game, seed, numbers) for numbers in chunks}
         try:
             while pending:
@@ -127,11 +127,6 @@ def _play(game: str, seed: int, games: int, jobs: int) -> Iterator[FuzzReport]:
 def _cancel(pending: set[Future[FuzzReport]]) -> None:
     for future in pending:
         future.cancel()
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process; the first one tells the others to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _tell(report: FuzzReport, game: str, seed: int, folder: Path, printer: Printer) -> None:

@@ -13,6 +13,8 @@ from carpathia.words.reader import Words
 
 _MOST_JOBS: Final = 64
 _JOBS_A_CORE: Final = 4
+_DIGITS: Final = 9
+"""Of the largest number that anything here can be asked for."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -109,7 +111,10 @@ class Parser(argparse.ArgumentParser):
 
 def read_number(name: str, text: str, least: int) -> int:
     """A whole number that was typed for an argument."""
-    if len(text) > 9 or not text.isascii() or not text.isdecimal() or int(text) < least:
+    is_number = text.isascii() and text.isdecimal()
+    if is_number and len(text.lstrip("0")) > _DIGITS:
+        raise Refusal("number-too-large", {"argument": name, "value": text})
+    if not is_number or int(text) < least:
         raise Refusal("number-wrong", {"argument": name, "value": text, "least": least})
     return int(text)
 

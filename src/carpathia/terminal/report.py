@@ -4,6 +4,7 @@ The pictures are drawn by the lab, `report_telling` writes figures, `report_page
 """
 
 from html import escape
+from typing import Final
 
 from carpathia import __version__
 from carpathia.lab.charts import Figure, Ridge, dots, matrix, ridges
@@ -23,6 +24,9 @@ from carpathia.terminal.report_play import chairs, course, leads, luck, turning
 from carpathia.terminal.report_telling import Teller
 from carpathia.terminal.summaries import counts_of, difference_grid, summary_grid
 from carpathia.words.reader import Words
+
+_TEN: Final = 10
+"""Games it takes to speak of eight of ten."""
 
 
 def report_page(sums: Sums, words: Words, seed: str | None) -> str:
@@ -52,7 +56,8 @@ def _tiles(tell: Teller) -> list[Tile]:
     """The figures at the top."""
     words, best = tell.words, tell.ranked[0]
     language = words.language
-    tiles = [Tile(number(tell.sums.matches, 0, language), words("report-tile-games"))]
+    games = words("report-tile-games", {"count": tell.sums.matches})
+    tiles = [Tile(number(tell.sums.matches, 0, language), games)]
     tiles.append(Tile(tell.tenth(best.points.value), words("report-tile-best", {"bot": best.bot})))
     if best.above is not None and best.all_saved is not None:
         told: dict[str, str | int] = {"bot": best.bot, "points": HISTORY}
@@ -70,13 +75,14 @@ def _scores(tell: Teller) -> Section:
     """How often each score came, with each bot."""
     words = tell.words
     rows = []
+    has_middle = min(line.matches for line in tell.ranked) >= _TEN
     for line in tell.ranked:
         counts = tell.sums.scores[line.bot, "", ""]
         middle = {
             "low": tell.number(quantile(counts, 0.1)),
             "high": tell.number(quantile(counts, 0.9)),
         }
-        note = words("report-middle", middle)
+        note = words("report-middle", middle) if has_middle else ""
         series = tell.series(line.bot)
         rows.append(Ridge(line.bot, note, series, counts, mean_of(counts)))
     history = words("report-history", {"points": HISTORY})
@@ -87,7 +93,10 @@ def _scores(tell: Teller) -> Section:
         less = {"other": last.bot, "less": tell.tenth(last.points.value)}
         found = words("report-scores-many", {**tell.told(tell.ranked[0]), **less})
     picture = tell.both(lambda width: ridges(rows, mark, width, tell.number), found)
-    return Section(words("report-scores"), found, picture, words("report-scores-how"))
+    how = words("report-scores-how")
+    if has_middle:
+        how = f"{how} {words('report-scores-how.middle')}"
+    return Section(words("report-scores"), found, picture, how)
 
 
 def _varied(tell: Teller) -> list[Section | None]:
@@ -109,15 +118,17 @@ def _axis(tell: Teller, axis: str) -> Section | None:
     found = tell.found(best, {tell.labels.value(axis, one.value): one.points for one in own})
     pictures = tell.both(lambda width: dots(rows, None, width, tell.number), found)
     pictures += tell.legend()
-    if axis == CREW and tell.sums.crew_pairs:
-        pictures += f"<h3>{escape(tell.words('report-crews'))}</h3>{_crews(tell)}"
+    if axis == CREW:
+        pictures += _crews(tell, best)
     title = tell.words("report-axis", {"axis": tell.labels.axis(axis)})
     return Section(title, found, pictures, tell.words("report-axis-how"))
 
 
-def _crews(tell: Teller) -> str:
-    """Who serves alone better than whom, on the same deals."""
-    pairs = pairs_of(tell.sums.crew_pairs)
+def _crews(tell: Teller, bot: str) -> str:
+    """Who serves alone better than whom, on the same deals, with one bot."""
+    pairs = pairs_of(tell.sums.crew_pairs[bot])
+    if not pairs:
+        return ""
     names = list(dict.fromkeys([one.one for one in pairs] + [one.other for one in pairs]))
     table: dict[tuple[int, int], Estimate] = {}
     for pair in pairs:
@@ -126,8 +137,9 @@ def _crews(tell: Teller) -> str:
         table[row, column] = more
         table[column, row] = Estimate(-more.value, -more.high, -more.low)
     shown = [tell.labels.crew(name) for name in names]
-    label = tell.words("report-crews")
-    return tell.both(lambda width: matrix(shown, table, width, tell.signed), label)
+    title = tell.words("report-crews", {"bot": bot})
+    picture = tell.both(lambda width: matrix(shown, table, width, tell.signed), title)
+    return f"<h3>{escape(title)}</h3>{picture}"
 
 
 def _crew(tell: Teller) -> Section | None:

@@ -6,6 +6,11 @@ from typing import Final
 
 from carpathia.terminal.summaries import Grid
 
+_MARK: Final = '<meta name="generator" content="carpathia simulate">'
+"""By which a page of ours is known."""
+_HEAD: Final = 1000
+"""It stands in the first so many bytes."""
+
 
 @dataclass(frozen=True)
 class Tile:
@@ -54,6 +59,7 @@ def write_page(page: Page) -> str:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
+{_MARK}
 <title>{escape(page.game)} · {escape(page.kind)}</title>
 <style>{_STYLE}</style>
 <header>{_SUNRISE}<p class="kind">{escape(page.kind)}</p><h1>{escape(page.game)}</h1>
@@ -64,6 +70,11 @@ def write_page(page: Page) -> str:
 <footer>{escape(page.made)}</footer>
 </html>
 """
+
+
+def is_report(data: bytes) -> bool:
+    """Whether a file holds a page of ours, which a new one may take the place of."""
+    return _MARK.encode() in data[:_HEAD]
 
 
 def _section(section: Section) -> str:
@@ -80,10 +91,16 @@ def _table(grid: Grid) -> str:
     for place, row in enumerate(grid.rows):
         kind = ' class="total"' if place in grid.headings else ""
         inner = " class=inner" if row[0].startswith(" ") else ""
-        cells = "".join(f"<td>{escape(cell)}</td>" for cell in row[1:])
+        cells = "".join(f"<td>{_figure(cell)}</td>" for cell in row[1:])
         rows += f'<tr{kind}><th scope="row"{inner}>{escape(row[0].strip())}</th>{cells}</tr>'
     head, body = f"<thead><tr>{heads}</tr></thead>", f"<tbody>{rows}</tbody>"
     return f'<div class="table"><table>{head}{body}</table></div>'
+
+
+def _figure(cell: str) -> str:
+    """A figure, and apart from it what it may be off by: on a phone that has a line of its own."""
+    value, _, rest = cell.partition(" ")
+    return f"{escape(value)} <span>{escape(rest)}</span>" if rest else escape(value)
 
 
 _SUNRISE: Final = (
@@ -161,7 +178,11 @@ svg .void{fill:var(--hair);fill-opacity:.4}
 .legend{display:flex;flex-wrap:wrap;gap:.3rem 1.3rem;list-style:none;margin:.8rem 0 0;padding:0;
 font-size:.92rem}
 .legend i{display:inline-block;width:.8em;height:.8em;margin-right:.45em;background:var(--c)}
-.table{overflow-x:auto;margin-top:.9rem}
+.table{overflow-x:auto;margin-top:.9rem;
+background:linear-gradient(90deg,var(--panel) 40%,transparent) left/2.4rem 100% local no-repeat,
+linear-gradient(270deg,var(--panel) 40%,transparent) right/2.4rem 100% local no-repeat,
+linear-gradient(90deg,var(--faint),transparent) left/1.1rem 100% no-repeat,
+linear-gradient(270deg,var(--faint),transparent) right/1.1rem 100% no-repeat}
 table{border-collapse:collapse;width:100%;font-size:.9rem;font-variant-numeric:tabular-nums}
 th,td{padding:.34rem .7rem .34rem 0;text-align:right;border-bottom:1px solid var(--hair);
 white-space:nowrap}
@@ -169,11 +190,19 @@ th:first-child{text-align:left;font-weight:400}
 thead th{color:var(--quiet);font-weight:400}
 .total th,.total td{font-weight:600!important;padding-top:.8rem}
 .inner{padding-left:1.1rem}
+td span{color:var(--quiet);font-weight:400}
 footer{padding:.4rem 1rem 2.4rem;color:var(--quiet);font-size:.82rem;text-align:center;
 overflow-wrap:anywhere}
 @media(max-width:620px){svg.wide{display:none}svg.narrow{display:block}
 section{padding:1.1rem 1rem 1rem;margin-inline:-.4rem}
-.tiles{grid-template-columns:1fr 1fr}.tiles b{font-size:1.6rem}}
+.tiles{grid-template-columns:1fr 1fr}.tiles b{font-size:1.6rem}
+table{font-size:clamp(.7rem,3.6vw,.8rem);line-height:1.35}
+th,td{white-space:normal;padding-right:.4rem;vertical-align:top}
+th:last-child,td:last-child{padding-right:0}
+th:first-child{min-width:3.6rem;overflow-wrap:anywhere}
+.inner{padding-left:.6rem}
+td{white-space:nowrap}
+td span{display:block}}
 @media print{:root{"""
     + _LIGHT
     + """}section{break-inside:avoid}}

@@ -57,6 +57,8 @@ def turning(tell: Teller) -> Section | None:
         paths = {value: one for (bot, value), one in tell.sums.paths.items() if bot == best}
         scores = Counter({value: one["entries"] for value, one in paths.items()})
         low, high = quantile(scores, _QUARTER), quantile(scores, 1 - _QUARTER)
+        if low == high:  # one game, or all alike: nothing parts them
+            return None
         good = [one for value, one in paths.items() if value >= high]
         bad = [one for value, one in paths.items() if value <= low]
         names = (words("report-good"), words("report-bad"))

@@ -9,7 +9,7 @@ import time
 from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -30,6 +30,7 @@ from carpathia.words.reader import Words
 if TYPE_CHECKING:
     from carpathia.lab.parts import Parts
     from carpathia.lab.simulation import Simulation
+    from carpathia.lab.summing import Sums
 
 INTERRUPTED: Final = 130
 _DEALS: Final = 1000
@@ -93,8 +94,7 @@ def _run(asked: Namespace, printer: Printer) -> int:
     if out is not None:
         _check_rows(out)
     if report is not None:
-        with about(report):
-            check_writable(report)
+        _check_report(report)
     with tempfile.TemporaryDirectory(prefix="carpathia-") as rest:
         folder = Path(rest) if out is None else folder_of(out)
         parts = Parts(folder, read_simulation(asked, folder))
@@ -133,28 +133,37 @@ def _check_rows(out: Path) -> None:
 
     with about(out):
         check_writable(out)
-        if out.suffix not in ENDINGS:
+        if out.suffix.lower() not in ENDINGS:
             raise Refusal("rows-ending", {"near": ", ".join(ENDINGS)})
         if out.exists() and kept_seed(folder_of(out)) is None:
+            raise Refusal("file-taken")
+
+
+def _check_report(report: Path) -> None:
+    """Refuse a file that could not be written, or that is no report: that one may be renewed."""
+    from carpathia.terminal.report_page import is_report
+
+    with about(report):
+        check_writable(report)
+        if report.is_file() and not is_report(report.read_bytes()):
             raise Refusal("file-taken")
 
 
 def read_simulation(asked: Namespace, folder: Path) -> "Simulation":
     """What is to be played; a seed nobody named is that of the simulation that was begun."""
     from carpathia.lab.parts import kept_seed
-    from carpathia.lab.simulating import plan_simulation, usual_seats
+    from carpathia.lab.simulating import axis_names, bot_names, plan_simulation, usual_seats
 
-    bots = [bot for text in asked.bots for bot in text.split(",")]
+    bots = bot_names(asked.bots)
     if not bots:
         raise Refusal("simulate-bots-missing")
-    vary = [name for text in asked.vary for name in ([text] if "=" in text else text.split(","))]
     deals = _DEALS if asked.games is None else read_number("--games", asked.games, 1)
     seed = kept_seed(folder) if asked.seed is None else read_seed(asked.seed)
     if asked.players is None:
         asked.players = str(usual_seats(asked.game, bots))
     asked.memory_aid = False
     # The same words deal the same matches whatever language somebody speaks.
-    return plan_simulation(read_setup(asked, "en"), bots, deals, vary, seed)
+    return plan_simulation(read_setup(asked, "en"), bots, deals, axis_names(asked.vary), seed)
 
 
 def _play_and_tell(
@@ -164,31 +173,49 @@ def _play_and_tell(
     files: tuple[Path | None, Path | None],
     printer: Printer,
 ) -> int:
-    from carpathia.lab.frames import write_rows
+    """Files first: whoever reads the screen may have gone, as the reader of a pipe does."""
     from carpathia.lab.summing import Sums
     from carpathia.terminal.report import report_page
-    from carpathia.terminal.summaries import tell_summary
 
     out, report = files
     try:
         with _kept(parts.folder), _all_alive():
             pace = _play(parts, jobs, asked.cluster, printer.words)
+        with _kept(parts.folder):
+            sums = Sums(parts.simulation).add_all(parts.frames())
+        try:
+            if report is not None:
+                _write(report, report_page(sums, printer.words, asked.seed))
+            if out is not None:
+                _write_rows(parts, out)
+        except FileRefusal:  # what came of long play is told all the same
+            with suppress(BrokenPipeError):
+                _tell(sums, pace, asked.seed, printer)
+            raise
     except KeyboardInterrupt:
         _tell_stopped(parts, out, printer)
         return INTERRUPTED
-    with _kept(parts.folder):
-        sums = Sums(parts.simulation).add_all(parts.frames())
-    tell_summary(sums, printer)
-    _tell_pace(pace, asked.seed or parts.simulation.seed.hex(), printer)
+    _tell(sums, pace, asked.seed, printer)
     if report is not None:
-        _write(report, report_page(sums, printer.words, asked.seed))
         printer.say("simulate-report", {"file": str(report)}, "quiet")
     if out is not None:
-        with about(out):
-            write_rows([file for _, file in parts.files()], out, parts.simulation)
-        parts.remove()
         printer.say("simulate-rows", {"file": str(out), "rows": sums.matches}, "quiet")
     return 0
+
+
+def _write_rows(parts: "Parts", out: Path) -> None:
+    from carpathia.lab.frames import write_rows
+
+    with about(out):
+        write_rows([file for _, file in parts.files()], out, parts.simulation)
+    parts.remove()
+
+
+def _tell(sums: "Sums", pace: Pace, seed: str | None, printer: Printer) -> None:
+    from carpathia.terminal.summaries import tell_summary
+
+    tell_summary(sums, printer)
+    _tell_pace(pace, seed or sums.simulation.seed.hex(), printer)
 
 
 def _write(file: Path, text: str) -> None:

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { BOARD, CELL, FITTED, fitted, kept, NEAREST, panned, pinched, RIM, showing, under, zoomed } from "./camera";
+import {
+  BOARD, CELL, FITTED, fitted, isSeen, kept, NEAREST, opening, panned, pinched, RIM, showing, under, zoomed,
+} from "./camera";
 
 const PORT = { width: BOARD.width / 2, height: BOARD.height };
 
@@ -8,6 +10,22 @@ describe("the camera", () => {
   it("shows the whole board in the middle at first", () => {
     expect(fitted(PORT)).toEqual({ width: PORT.width, height: PORT.height / 2 });
     expect(kept(FITTED, PORT)).toEqual({ zoom: 1, x: 0, y: PORT.height / 4 });
+  });
+  it("begins nearer where the cells of the whole board would be too small for a finger", () => {
+    expect(opening(PORT)).toBe(FITTED);
+    expect(opening({ width: 0, height: 0 })).toBe(FITTED);
+    const low = { width: 430, height: 274 };
+    const near = opening(low);
+    expect((fitted(low).width / BOARD.width) * CELL).toBeLessThan(16);
+    expect((fitted(low).width / BOARD.width) * CELL * near.zoom).toBeCloseTo(24);
+  });
+  it("knows what is seen of a ship that is near", () => {
+    const low = { width: 430, height: 274 };
+    const near = opening(low);
+    const [bow, stern] = [{ x: 6, y: 0 }, { x: 6, y: 19 }];
+    expect([bow, stern].map((spot) => isSeen(FITTED, low, spot))).toEqual([true, true]);
+    expect([bow, stern].map((spot) => isSeen(near, low, spot))).toEqual([false, false]);
+    expect(isSeen(showing(near, low, stern), low, stern)).toBe(true);
   });
   it("keeps what is under a point there when it zooms", () => {
     const at = { x: 100, y: 400 };

@@ -53,6 +53,25 @@ export function panned(camera: Camera, port: Size, by: Point): Camera {
   return kept({ zoom: now.zoom, x: now.x + by.x, y: now.y + by.y }, port);
 }
 
+/** Below this many pixels a cell is met by nobody's finger, and so many it should have. */
+const TINY = 16;
+const HANDY = 24;
+
+/** Where one begins to look: at the whole board, unless its cells would be too small to be met. */
+export function opening(port: Size): Camera {
+  const side = (fitted(port).width / BOARD.width) * CELL;
+  if (side === 0 || side >= TINY) return FITTED;
+  return zoomed(FITTED, port, HANDY / side, { x: port.width / 2, y: port.height / 2 });
+}
+
+/** Whether a cell (column and line) is seen whole. */
+export function isSeen(camera: Camera, port: Size, spot: Point): boolean {
+  const now = kept(camera, port);
+  const side = (fitted(port).width / BOARD.width) * now.zoom * CELL;
+  const [x, y] = [now.x + spot.x * side, now.y + (spot.y + RIM / CELL) * side];
+  return x > -1 && y > -1 && x + side < port.width + 1 && y + side < port.height + 1;
+}
+
 /** Two fingers went from here to there. */
 export function pinched(
   camera: Camera,

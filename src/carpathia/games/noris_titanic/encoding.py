@@ -8,27 +8,22 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 from carpathia.games.noris_titanic import sheet
-from carpathia.games.noris_titanic.board import CELLS, CORNERS, DIRECTIONS, NONE, RIGHT, UP
-from carpathia.games.noris_titanic.pieces import (
-    BUOY,
-    BUOY_TILE,
-    TILE_KINDS,
-    VALUES,
-    buoy_tile,
-)
+from carpathia.games.noris_titanic.board import CELLS, CORNERS, NONE
+from carpathia.games.noris_titanic.laid import LaidSheet
+from carpathia.games.noris_titanic.pieces import BUOY, BUOY_TILE, TILE_KINDS, VALUES, buoy_tile
 from carpathia.games.noris_titanic.table import OVER, Table
 
 
-def encode_table(table: Table, seat: i64, out: BytesWriter) -> None:
+def encode_table(table: Table, laid: LaidSheet, seat: i64, out: BytesWriter) -> None:
     """The table as `seat` sees it; an onlooker sees no hand, and else as the first seat does."""
     at: i64 = len(out)
-    out.write(table.rules.sheet)
+    laid.catch_up(table)
+    out.write(laid.sheet)
     own = max(seat, 0)
-    _encode_tiles(table, own, out, at)
-    _encode_rails(table, out, at)
+    _encode_saved(table, laid, own, out, at)
     _encode_seats(table, own, out, at)
     if seat >= 0:
-        for index in range(VALUES):
+        for index in range(i64(VALUES)):
             out[at + sheet.HAND + index] = u8(table.hands[own * VALUES + index])
     out[at + sheet.PHASE + table.phase] = 1
     if table.rolled != NONE:
@@ -38,31 +33,14 @@ def encode_table(table: Table, seat: i64, out: BytesWriter) -> None:
     _encode_ship(table, out, at)
 
 
-def _encode_tiles(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
-    """What covered cells are, and the pawns in buoys; the sea is on the sheet already."""
-    cells, grounds, pawns = table.rules.board.cells, table.grounds, table.pawns
-    begin = at + sheet.GROUND * CELLS
-    for index in range(CORNERS, (table.covered + 1) * CORNERS):
-        cell = cells[index]
-        ground = grounds[cell]
-        out[begin + ground * CELLS + cell] = 1
-        if ground == BUOY and pawns[cell] != NONE:
-            place = (
-                pawns[cell] - own if pawns[cell] >= own else pawns[cell] - own + table.rules.seats
-            )
+def _encode_saved(table: Table, laid: LaidSheet, own: i64, out: BytesWriter, at: i64) -> None:
+    """The pawns in buoys."""
+    pawns, seats = table.pawns, table.rules.seats
+    for cell in laid.buoys:
+        seat = pawns[cell]
+        if seat != NONE:
+            place = seat - own if seat >= own else seat - own + seats
             out[at + (sheet.SAVED + place) * CELLS + cell] = 1
-
-
-def _encode_rails(table: Table, out: BytesWriter, at: i64) -> None:
-    """The rails that stand no more (N5.2); all of them are on the sheet."""
-    board = table.rules.board
-    for way in board.railed:
-        direction = way % DIRECTIONS
-        if direction in (UP, RIGHT):
-            cell = way // DIRECTIONS
-            if table.is_covered(cell) or table.is_covered(board.beside[way]):
-                plane = sheet.RAIL_UP if direction == UP else sheet.RAIL_RIGHT
-                out[at + plane * CELLS + cell] = 0
 
 
 def _encode_seats(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
@@ -85,14 +63,14 @@ def _encode_seats(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
 def _encode_ship(table: Table, out: BytesWriter, at: i64) -> None:
     ship = at + sheet.SHIP
     out[ship] = u8(table.covered)
-    for kind in range(TILE_KINDS):
+    for kind in range(i64(TILE_KINDS)):
         out[ship + 1 + kind] = u8(table.stock[kind])
     if table.stock[BUOY_TILE] > 0:
         buoys = table.next_buoys()
         out[ship + 4] = u8(buoys)
         first = buoy_tile(buoys, 0) * CORNERS
         grounds = table.rules.components.grounds
-        for corner in range(CORNERS):
+        for corner in range(i64(CORNERS)):
             out[at + sheet.NEXT_CELLS + corner * (BUOY + 1) + grounds[first + corner]] = 1
     out[ship + 5] = u8(table.rules.components.buoys)
     out[ship + 6] = u8(table.all_saved())

@@ -6,6 +6,8 @@ match, so it is laid out once, and each encoded view begins as a copy of it.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from carpathia.engine.encoding import POINTS, Field
 from carpathia.games.noris_titanic.board import (
     CELLS,
@@ -27,16 +29,17 @@ from carpathia.games.noris_titanic.pieces import (
     WATER,
 )
 
+# Sums with imported numbers are not constants to mypyc: as i64 they are at least plain numbers.
 PRINTED: Final = 0
 """A plane for each kind of cell."""
-GROUND: Final = len(PRINT_SIGNS) - 1
+GROUND: Final[i64] = len(PRINT_SIGNS) - 1
 """A plane each for water, ice and buoys, which count from 1: dry is what has none."""
-AFOOT: Final = GROUND + BUOY + 1
-SAVED: Final = AFOOT + MOST_SEATS
-RAIL_UP: Final = SAVED + MOST_SEATS
-RAIL_RIGHT: Final = RAIL_UP + 1
-CLIMBER: Final = RAIL_RIGHT + 1
-PLANES: Final = CLIMBER + 1
+AFOOT: Final[i64] = GROUND + BUOY + 1
+SAVED: Final[i64] = AFOOT + MOST_SEATS
+RAIL_UP: Final[i64] = SAVED + MOST_SEATS
+RAIL_RIGHT: Final[i64] = RAIL_UP + 1
+CLIMBER: Final[i64] = RAIL_RIGHT + 1
+PLANES: Final = int(CLIMBER) + 1
 PHASES: Final = 6
 
 # What is told of a seat: whether there is one and is to act, cards, pawns waiting, saved, buried.
@@ -50,17 +53,17 @@ SEAT: Final = 6
 TILES: Final = TILE_KINDS + 5
 
 # Where each field begins: where the one before ends. Must agree with `LAYOUT`.
-PLACES_AT: Final = PLANES * CELLS
-SEATS: Final = PLACES_AT + CELLS
-HAND: Final = SEATS + MOST_SEATS * SEAT
-PHASE: Final = HAND + VALUES
-ROLLED: Final = PHASE + PHASES
-SHIP: Final = ROLLED + len(FACE_NAMES)
-NEXT_CELLS: Final = SHIP + TILES
-DISCARD: Final = NEXT_CELLS + CORNERS * (BUOY + 1)
-CLOSING: Final = DISCARD + VALUES
-POINTS_AT: Final = CLOSING + 3
-SIZE: Final = POINTS_AT + MOST_SEATS
+PLACES_AT: Final[i64] = PLANES * CELLS
+SEATS: Final[i64] = PLACES_AT + CELLS
+HAND: Final[i64] = SEATS + MOST_SEATS * SEAT
+PHASE: Final[i64] = HAND + VALUES
+ROLLED: Final[i64] = PHASE + PHASES
+SHIP: Final[i64] = ROLLED + len(FACE_NAMES)
+NEXT_CELLS: Final[i64] = SHIP + TILES
+DISCARD: Final[i64] = NEXT_CELLS + CORNERS * (BUOY + 1)
+CLOSING: Final[i64] = DISCARD + VALUES
+POINTS_AT: Final[i64] = CLOSING + 3
+SIZE: Final[i64] = POINTS_AT + MOST_SEATS
 
 LAYOUT: Final = [
     Field(

@@ -13,6 +13,7 @@ from carpathia.games.noris_titanic import moves as numbers
 from carpathia.games.noris_titanic.encoding import encode_table
 from carpathia.games.noris_titanic.guessing import guess_table, imagine_table
 from carpathia.games.noris_titanic.inventory import check_table, inventory
+from carpathia.games.noris_titanic.laid import LaidSheet
 from carpathia.games.noris_titanic.laying import lay_moves, lay_tile, roll_die
 from carpathia.games.noris_titanic.scoring import result_of
 from carpathia.games.noris_titanic.table import (
@@ -35,6 +36,8 @@ class NorisState(State):
 
     def __init__(self, table: Table) -> None:
         self.table: Final = table
+        self._laid: LaidSheet | None = None
+        """The tiles as bytes, once somebody has looked."""
 
     def seat(self) -> i64:
         return NOBODY if self.table.phase == OVER else self.table.seat
@@ -73,7 +76,11 @@ class NorisState(State):
         return view_table(self.table, seat)
 
     def encode(self, seat: i64, out: BytesWriter) -> None:
-        encode_table(self.table, seat, out)
+        laid = self._laid
+        if laid is None:
+            laid = LaidSheet(self.table)
+            self._laid = laid
+        encode_table(self.table, laid, seat, out)
 
     def guess(self, seat: int, generator: Generator) -> "NorisState":
         return NorisState(guess_table(self.table, seat, generator))

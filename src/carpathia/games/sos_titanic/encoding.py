@@ -44,37 +44,38 @@ from carpathia.games.sos_titanic.table import (
     Table,
 )
 
+# Sums with imported numbers are not constants to mypyc: as i64 they are at least plain numbers.
 # Where a Passenger can be seen: in a Line or Group, or in one of these.
-_DRAWN: Final = LINES_AND_GROUPS
-_FOUND: Final = _DRAWN + 1
-_DISCARDED: Final = _FOUND + 1
-_CARD: Final = _DISCARDED + 1
+_DRAWN: Final[i64] = LINES_AND_GROUPS
+_FOUND: Final[i64] = _DRAWN + 1
+_DISCARDED: Final[i64] = _FOUND + 1
+_CARD: Final[i64] = _DISCARDED + 1
 """Bytes a Passenger."""
-_MYSTERY: Final = LINES_AND_GROUPS + LONGEST_SERIES
+_MYSTERY: Final[i64] = LINES_AND_GROUPS + LONGEST_SERIES
 # What is told of a seat: whether there is one, is to act, owns the cards that are played; then
 # how many Passengers it may draw at least and at most; then its Crew Member and its hand.
 _ACTS: Final = 1
 _OWNS: Final = 2
 _DRAWS: Final = 3
 _CREW: Final = 5
-_HAND: Final = _CREW + CREW
-_SEAT: Final = _HAND + KINDS
+_HAND: Final[i64] = _CREW + CREW
+_SEAT: Final[i64] = _HAND + KINDS
 
 # Where each field begins: where the one before ends. Must agree with `LAYOUT`.
-_MYSTERIES: Final = PASSENGERS * _CARD
-_DOWN: Final = _MYSTERIES + 2 * _MYSTERY
-_AFLOAT: Final = _DOWN + LINES
-_LOST_AT: Final = _AFLOAT + DECKS
-_BOOKLET: Final = _LOST_AT + DECKS
-_PILES: Final = _BOOKLET + 3
-_SEATS: Final = _PILES + 4
-_PHASE: Final = _SEATS + MOST_SEATS * _SEAT
-_PLAYING: Final = _PHASE + OVER + 1
-_CHOSEN: Final = _PLAYING + KINDS
-_OFFERED: Final = _CHOSEN + LINES
-_FOUND_ACTIONS: Final = _OFFERED + KINDS
-_DISCARDED_ACTIONS: Final = _FOUND_ACTIONS + KINDS
-_POINTS: Final = _DISCARDED_ACTIONS + KINDS
+_MYSTERIES: Final[i64] = PASSENGERS * _CARD
+_DOWN: Final[i64] = _MYSTERIES + 2 * _MYSTERY
+_AFLOAT: Final[i64] = _DOWN + LINES
+_LOST_AT: Final[i64] = _AFLOAT + DECKS
+_BOOKLET: Final[i64] = _LOST_AT + DECKS
+_PILES: Final[i64] = _BOOKLET + 3
+_SEATS: Final[i64] = _PILES + 4
+_PHASE: Final[i64] = _SEATS + MOST_SEATS * _SEAT
+_PLAYING: Final[i64] = _PHASE + OVER + 1
+_CHOSEN: Final[i64] = _PLAYING + KINDS
+_OFFERED: Final[i64] = _CHOSEN + LINES
+_FOUND_ACTIONS: Final[i64] = _OFFERED + KINDS
+_DISCARDED_ACTIONS: Final[i64] = _FOUND_ACTIONS + KINDS
+_POINTS: Final[i64] = _DISCARDED_ACTIONS + KINDS
 
 LAYOUT: Final = [
     Field(
@@ -131,14 +132,14 @@ def encode_table(table: Table, seat: i64, out: BytesWriter) -> None:
 
 
 def _encode_passengers(table: Table, out: BytesWriter, at: i64) -> None:
-    for index in range(LINES):
+    for index in range(i64(LINES)):
         line = table.lines[index]
         down = line.down()
         out[at + _DOWN + index] = u8(down)
         cards = line.cards
         for i in range(down, len(cards)):
             _mark(out, at, cards[i], index)
-    for index in range(GROUPS):
+    for index in range(i64(GROUPS)):
         group = table.groups[index]
         for number in range(1, group.size + 1):
             _mark(out, at, group.card(index // 2, number), GROUP_PLACE + index)
@@ -169,7 +170,7 @@ def _count(out: BytesWriter, begin: i64, kinds: vec[i64]) -> None:
 def _encode_ship(table: Table, out: BytesWriter, at: i64) -> None:
     components = table.rules.components
     lost_at = components.lost_at
-    for deck in range(DECKS):
+    for deck in range(i64(DECKS)):
         out[at + _LOST_AT + deck] = u8(lost_at[deck])
         if table.is_afloat(deck):
             out[at + _AFLOAT + deck] = 1
@@ -198,7 +199,7 @@ def _encode_seats(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
         out[begin + _DRAWS] = u8(card.draws_least)
         out[begin + _DRAWS + 1] = u8(card.draws_most)
         out[begin + _CREW + crew] = 1
-        for kind in range(KINDS):
+        for kind in range(i64(KINDS)):
             out[begin + _HAND + kind] = u8(table.hands[seat * KINDS + kind])
         out[at + _POINTS + place] = u8(points)
 

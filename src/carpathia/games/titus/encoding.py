@@ -14,32 +14,33 @@ from carpathia.games.titus.coins import MOST_COINS, MOST_PAIRS
 from carpathia.games.titus.components import VICTORY_CARDS, value_of
 from carpathia.games.titus.guessing import unknown_pairs
 from carpathia.games.titus.moves import MOST_SEATS
-from carpathia.games.titus.scoring import score
+from carpathia.games.titus.scoring import LEFTOVER, is_leftover
 from carpathia.games.titus.table import LIFTED, NONE, ON_CARD, OVER, PHASE_NAMES, Table
 from carpathia.games.titus.taking import LIMIT, is_unlimited, may_take
 
+# Sums with imported numbers are not constants to mypyc: as i64 they are at least plain numbers.
 # What is told of a coin: the number that is up, whose it is, the victory card it lies on, the coin
 # on top of it, whether it is next, lifted or last taken, its back.
 _OWNER: Final = 1
-_CARD: Final = _OWNER + MOST_SEATS
-_ABOVE: Final = _CARD + 1
-_NEXT: Final = _ABOVE + 1
-_LIFTED: Final = _NEXT + 1
-_LAST: Final = _LIFTED + 1
-_BACK: Final = _LAST + 1
-_COIN: Final = _BACK + 1
+_CARD: Final[i64] = _OWNER + MOST_SEATS
+_ABOVE: Final[i64] = _CARD + 1
+_NEXT: Final[i64] = _ABOVE + 1
+_LIFTED: Final[i64] = _NEXT + 1
+_LAST: Final[i64] = _LIFTED + 1
+_BACK: Final[i64] = _LAST + 1
+_COIN: Final[i64] = _BACK + 1
 # What is told of a seat: whether there is one and is to act, its coins on cards, its cards.
 _ACTS: Final = 1
 _COINS: Final = 2
 _CARDS: Final = 3
-_SEAT: Final = _CARDS + VICTORY_CARDS
+_SEAT: Final[i64] = _CARDS + VICTORY_CARDS
 
 # Where each field begins: where the one before ends. Must agree with `LAYOUT`.
-_SEATS: Final = MOST_COINS * _COIN
-_PHASE: Final = _SEATS + MOST_SEATS * _SEAT
-_TURN: Final = _PHASE + OVER + 1
-_UNKNOWN: Final = _TURN + 7
-_POINTS: Final = _UNKNOWN + MOST_PAIRS
+_SEATS: Final[i64] = MOST_COINS * _COIN
+_PHASE: Final[i64] = _SEATS + MOST_SEATS * _SEAT
+_TURN: Final[i64] = _PHASE + OVER + 1
+_UNKNOWN: Final[i64] = _TURN + 7
+_POINTS: Final[i64] = _UNKNOWN + MOST_PAIRS
 
 LAYOUT: Final = [
     Field(
@@ -81,14 +82,15 @@ def encode_table(table: Table, seat: i64, out: BytesWriter) -> None:
     own = max(seat, 0)
     _encode_seats(table, own, out, at)
     _encode_coins(table, own, out, at)
-    out[at + _PHASE + table.phase] = 1
+    phase = table.phase
+    out[at + _PHASE + phase] = 1
     turn = at + _TURN
     out[turn] = u8(table.in_pile())
     out[turn + 1] = u8(table.value_of_top())
     out[turn + 2] = u8(table.cards_left())
     out[turn + 3] = u8(table.takes)
     out[turn + 4] = LIMIT
-    if table.phase != OVER and is_unlimited(table):
+    if phase != OVER and is_unlimited(table):
         out[turn + 5] = 1
     if may_take(table):
         out[turn + 6] = 1
@@ -97,17 +99,18 @@ def encode_table(table: Table, seat: i64, out: BytesWriter) -> None:
 
 
 def _encode_seats(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
+    """The seats, and what their victory cards bring them."""
     seats = table.rules.seats
+    begin = at + _SEATS
     for place in range(seats):
-        seat = (own + place) % seats
-        begin = at + _SEATS + place * _SEAT
-        out[begin] = 1
-        if table.phase != OVER and seat == table.seat:
-            out[begin + _ACTS] = 1
-        out[at + _POINTS + place] = u8(score(table, seat))
+        out[begin + place * _SEAT] = 1
+    if table.phase != OVER:
+        out[begin + _from_own(table.seat, own, seats) * _SEAT + _ACTS] = 1
     holders = table.holders
     for card in range(len(holders)):
-        out[at + _SEATS + _from_own(holders[card], own, seats) * _SEAT + _CARDS + card] = 1
+        place = _from_own(holders[card], own, seats)
+        out[begin + place * _SEAT + _CARDS + card] = 1
+        _add(out, at + _POINTS + place, value_of(card))
 
 
 def _from_own(seat: i64, own: i64, seats: i64) -> i64:
@@ -115,30 +118,41 @@ def _from_own(seat: i64, own: i64, seats: i64) -> i64:
     return seat - own if seat >= own else seat - own + seats
 
 
+def _add(out: BytesWriter, at: i64, more: i64) -> None:
+    out[at] = u8(i64(out[at]) + more)
+
+
 def _encode_coins(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
+    """The coins that left the pile and the next one; and what they bring, all in one walk."""
     seats = table.rules.seats
     front, owner, above, holders = table.front, table.owner, table.above, table.holders
-    for coin in range(table.lifted):
-        begin = at + coin * _COIN
+    size, above_at, card_at = _COIN, _ABOVE, _CARD
+    lifted = table.lifted
+    begin = at
+    for coin in range(lifted):
+        upper = above[coin]
         out[begin] = u8(front[coin])
+        out[begin + above_at] = u8(upper + 1)
         holder = owner[coin]
         if holder >= ON_CARD:
             card = holder - ON_CARD
             place = _from_own(holders[card], own, seats)
             out[begin + _OWNER + place] = 1
-            out[begin + _CARD] = u8(value_of(int(card)))
-            count = at + _SEATS + place * _SEAT + _COINS
-            out[count] = u8(i64(out[count]) + 1)
+            out[begin + card_at] = u8(value_of(int(card)))
+            _add(out, at + _SEATS + place * _SEAT + _COINS, 1)
         elif holder != NONE:
-            out[begin + _OWNER + _from_own(holder, own, seats)] = 1
-        out[begin + _ABOVE] = u8(above[coin] + 1)
-    if table.in_pile() > 0:
-        out[at + table.lifted * _COIN] = u8(front[table.lifted])
-        out[at + table.lifted * _COIN + _NEXT] = 1
+            place = _from_own(holder, own, seats)
+            out[begin + _OWNER + place] = 1
+            if upper != NONE and is_leftover(table, coin):
+                _add(out, at + _POINTS + place, LEFTOVER)
+        begin += size
+    if lifted < len(front):
+        out[begin] = u8(front[lifted])
+        out[begin + _NEXT] = 1
     if table.phase == LIFTED:
-        out[at + (table.lifted - 1) * _COIN + _LIFTED] = 1
+        out[begin - size + _LIFTED] = 1
     if table.last != NONE:
-        out[at + table.last * _COIN + _LAST] = 1
+        out[at + table.last * size + _LAST] = 1
 
 
 def _encode_memory(table: Table, out: BytesWriter, at: i64) -> None:

@@ -28,11 +28,16 @@ def card_points(table: Table, seat: i64) -> int:
 def leftovers(table: Table, seat: i64) -> int:
     """How many runs of four or more lie in a display; one of eight counts once."""
     count: i64 = 0
-    owner, below = table.owner, table.below
+    owner = table.owner
     for coin in range(table.lifted):
-        if owner[coin] == seat and below[coin] == NONE and table.length(coin) >= LONG:
+        if owner[coin] == seat and is_leftover(table, coin):
             count += 1
     return int(count)
+
+
+def is_leftover(table: Table, coin: i64) -> bool:
+    """Whether a coin of a display is the lowest of a run of four or more."""
+    return table.below[coin] == NONE and table.length(coin) >= LONG
 
 
 def score(table: Table, seat: i64) -> int:

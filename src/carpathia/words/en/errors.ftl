@@ -88,6 +88,7 @@ places-two = --data and --database name two places; choose one.
 screen-missing = “{ $game }” cannot be shown in a terminal yet. What can: { $near }
 language-unknown = There are no words in “{ $language }”. There are: { $near }
 number-wrong = { $argument } wants a whole number from { $least } on, not “{ $value }”.
+number-too-large = “{ $value }” is too large a number for { $argument }: nine digits at most.
 jobs-too-many = --jobs goes up to { $most } on this machine, not “{ $value }”.
 pair-wrong = { $argument } wants NAME=VALUE, not “{ $value }”.
 choice-wrong = { $argument } wants one of: { $near }; not “{ $value }”.
@@ -120,6 +121,7 @@ extra-missing = This needs a few more packages: pip install 'carpathia[{ $extra 
 simulate-bots-missing = No bot is named. Name some, such as: --bots greedy search@500
 vary-unknown = Nothing called “{ $value }” can be varied in this game; choose from: { $near }
 vary-wrong = --vary { $argument } does not know “{ $value }”; choose from: { $near }
+vary-twice = --vary names { $argument } twice; say all of it at once, such as: { $argument }={ $near }
 rows-ending = What the rows are written as goes by the ending of the file; choose one of: { $near }
 simulation-other = In { $folder } lies an unfinished simulation with other arguments. Repeat those to go on with it, choose another name for the rows, or delete that folder.
 simulation-running = Another carpathia is at work on { $folder }; wait for it, or choose another name for the rows.

@@ -67,7 +67,10 @@ report-about = { $edition } · { $count ->
     [one] one game
    *[other] { $games } games
 }
-report-tile-games = games
+report-tile-games = { $count ->
+    [one] game
+   *[other] games
+}
 report-tile-best = points a game, { $bot }
 report-tile-above = above { $points }, { $bot }
 report-tile-saved = everybody saved, { $bot }
@@ -75,14 +78,15 @@ report-tile-wins = of its games won, { $bot }
 report-scores = Scores
 report-scores-one = { $bot } makes { $points } points a game.
 report-scores-many = { $bot } makes { $points } points a game, { $other } { $less }.
-report-scores-how = How often each score came. The upright stroke is the mean; eight games of ten lie between the two figures given.
+report-scores-how = How often each score came. The upright stroke is the mean.
+    .middle = Eight games of ten lie between the two figures given.
 report-middle = 8 of 10: { $low } to { $high }
 report-history = { $points }: history
 report-axis = { $axis }, compared
 report-axis-found = With { $bot }, most points: { $best } ({ $high }); fewest: { $worst } ({ $low }).
 report-axis-how = Points a game. The line about each dot is its 95 % interval; all played the same deals.
 report-aboard-how = Points a game with each of them in the crew, as dealt. The line about each dot is its 95 % interval.
-report-crews = Crew against crew: how many points more the row makes than the column
+report-crews = Crew against crew, with { $bot }: how many points more the row makes than the column
 report-course-sos-titanic = Saved, page by page
     .found = By { $stage }, { $bot } has { $half } in the boats; at the end { $whole }.
     .how = Passengers saved each time a page is turned, by the clock of the ship. The line is the mean, the band holds eight games of ten.

@@ -88,6 +88,7 @@ places-two = --data et --database nomment deux endroits ; choisissez-en un.
 screen-missing = « { $game } » ne se montre pas encore dans un terminal. Ce qui se montre : { $near }
 language-unknown = Il n’y a pas de textes en « { $language } ». Il y a : { $near }
 number-wrong = { $argument } attend un nombre entier à partir de { $least }, pas « { $value } ».
+number-too-large = « { $value } » est un nombre trop grand pour { $argument } : neuf chiffres au plus.
 jobs-too-many = --jobs va jusqu’à { $most } sur cette machine, pas « { $value } ».
 pair-wrong = { $argument } attend NOM=VALEUR, pas « { $value } ».
 choice-wrong = { $argument } veut l’un de : { $near } ; pas « { $value } ».
@@ -120,6 +121,7 @@ extra-missing = Il faut quelques paquets de plus : pip install 'carpathia[{ $ex
 simulate-bots-missing = Aucun robot n’est nommé. Nommez-en, par exemple : --bots greedy search@500
 vary-unknown = Rien qui s’appelle « { $value } » ne peut varier dans ce jeu ; choisissez parmi : { $near }
 vary-wrong = --vary { $argument } ne connaît pas « { $value } » ; choisissez parmi : { $near }
+vary-twice = --vary nomme { $argument } deux fois ; dites tout en une fois, par exemple : { $argument }={ $near }
 rows-ending = C’est la fin du nom du fichier qui dit comment les lignes sont écrites ; choisissez parmi : { $near }
 simulation-other = Dans { $folder } se trouve une simulation inachevée avec d’autres arguments. Répétez ceux-là pour la continuer, choisissez un autre nom pour les lignes, ou supprimez ce dossier.
 simulation-running = Un autre carpathia travaille dans { $folder } ; attendez-le, ou choisissez un autre nom pour les lignes.

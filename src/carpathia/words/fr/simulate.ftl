@@ -67,7 +67,10 @@ report-about = { $edition } · { $count ->
     [one] une partie
    *[other] { $games } parties
 }
-report-tile-games = parties
+report-tile-games = { $count ->
+    [one] partie
+   *[other] parties
+}
 report-tile-best = points par partie, { $bot }
 report-tile-above = au-dessus de { $points }, { $bot }
 report-tile-saved = tout le monde sauvé, { $bot }
@@ -75,14 +78,15 @@ report-tile-wins = de parties gagnées, { $bot }
 report-scores = Scores
 report-scores-one = { $bot } fait { $points } points par partie.
 report-scores-many = { $bot } fait { $points } points par partie, { $other } { $less }.
-report-scores-how = Combien de fois chaque score est venu. Le trait vertical est la moyenne ; huit parties sur dix se trouvent entre les deux nombres indiqués.
+report-scores-how = Combien de fois chaque score est venu. Le trait vertical est la moyenne.
+    .middle = Huit parties sur dix se trouvent entre les deux nombres indiqués.
 report-middle = 8 sur 10 : { $low } à { $high }
 report-history = { $points } : l’histoire
 report-axis = Comparaison : { $axis }
 report-axis-found = Avec { $bot }, le plus de points : { $best } ({ $high }) ; le moins : { $worst } ({ $low }).
 report-axis-how = Points par partie. Le trait autour de chaque point est son intervalle à 95 % ; tous ont joué les mêmes donnes.
 report-aboard-how = Points par partie avec chacun d’eux dans l’équipage, au hasard du tirage. Le trait autour de chaque point est son intervalle à 95 %.
-report-crews = Équipage contre équipage : combien de points la ligne fait de plus que la colonne
+report-crews = Équipage contre équipage, avec { $bot } : combien de points la ligne fait de plus que la colonne
 report-course-sos-titanic = Sauvés, page après page
     .found = À { $stage }, { $bot } en a { $half } dans les canots ; à la fin { $whole }.
     .how = Passagers sauvés chaque fois qu’une page est tournée, à l’horloge du navire. La ligne est la moyenne, la bande contient huit parties sur dix.

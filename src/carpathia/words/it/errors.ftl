@@ -88,6 +88,7 @@ places-two = --data e --database indicano due luoghi; sceglietene uno.
 screen-missing = «{ $game }» non si può ancora mostrare in un terminale. Si può: { $near }
 language-unknown = Non ci sono testi in «{ $language }». Ci sono: { $near }
 number-wrong = { $argument } vuole un numero intero da { $least } in su, non «{ $value }».
+number-too-large = «{ $value }» è un numero troppo grande per { $argument }: nove cifre al massimo.
 jobs-too-many = --jobs arriva a { $most } su questa macchina, non «{ $value }».
 pair-wrong = { $argument } vuole NOME=VALORE, non «{ $value }».
 choice-wrong = { $argument } vuole uno di: { $near }; non «{ $value }».
@@ -120,6 +121,7 @@ extra-missing = Servono alcuni pacchetti in più: pip install 'carpathia[{ $extr
 simulate-bots-missing = Nessun bot indicato. Indicatene qualcuno, per esempio: --bots greedy search@500
 vary-unknown = In questo gioco non si può variare niente di nome «{ $value }»; scegliete tra: { $near }
 vary-wrong = --vary { $argument } non conosce «{ $value }»; scegliete tra: { $near }
+vary-twice = --vary indica { $argument } due volte; dite tutto in una volta, per esempio: { $argument }={ $near }
 rows-ending = Il modo di scrivere le righe dipende da come finisce il nome del file; scegliete tra: { $near }
 simulation-other = In { $folder } c’è una simulazione incompiuta con altri argomenti. Ripetete quelli per continuarla, scegliete un altro nome per le righe, o cancellate quella cartella.
 simulation-running = Un altro carpathia sta lavorando in { $folder }; aspettatelo, o scegliete un altro nome per le righe.

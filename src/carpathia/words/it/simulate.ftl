@@ -67,7 +67,10 @@ report-about = { $edition } · { $count ->
     [one] una partita
    *[other] { $games } partite
 }
-report-tile-games = partite
+report-tile-games = { $count ->
+    [one] partita
+   *[other] partite
+}
 report-tile-best = punti a partita, { $bot }
 report-tile-above = sopra { $points }, { $bot }
 report-tile-saved = tutti salvi, { $bot }
@@ -75,14 +78,15 @@ report-tile-wins = di partite vinte, { $bot }
 report-scores = Punteggi
 report-scores-one = { $bot } fa { $points } punti a partita.
 report-scores-many = { $bot } fa { $points } punti a partita, { $other } { $less }.
-report-scores-how = Quante volte è venuto ogni punteggio. Il tratto verticale è la media; otto partite su dieci stanno tra i due numeri indicati.
+report-scores-how = Quante volte è venuto ogni punteggio. Il tratto verticale è la media.
+    .middle = Otto partite su dieci stanno tra i due numeri indicati.
 report-middle = 8 su 10: da { $low } a { $high }
 report-history = { $points }: la storia
 report-axis = Confronto: { $axis }
 report-axis-found = Con { $bot }, più punti: { $best } ({ $high }); meno: { $worst } ({ $low }).
 report-axis-how = Punti a partita. Il tratto attorno a ogni punto è il suo intervallo al 95 %; tutti hanno giocato le stesse distribuzioni.
 report-aboard-how = Punti a partita con ognuno di loro nell’equipaggio, come sorteggiato. Il tratto attorno a ogni punto è il suo intervallo al 95 %.
-report-crews = Equipaggio contro equipaggio: quanti punti la riga fa più della colonna
+report-crews = Equipaggio contro equipaggio, con { $bot }: quanti punti la riga fa più della colonna
 report-course-sos-titanic = Salvati, pagina per pagina
     .found = Alle { $stage } { $bot } ne ha { $half } nelle scialuppe; alla fine { $whole }.
     .how = Passeggeri salvati ogni volta che si volta una pagina, secondo l’orologio della nave. La linea è la media, la fascia contiene otto partite su dieci.

@@ -201,7 +201,7 @@ bench-guessing = Un’ipotesi su ciò che è nascosto: { $times }
 bench-playouts = simulazioni
 bench-knowing = Una copia che tiene ciò che si sa: { $times }
 bench-driven = Guidato da Python mossa per mossa, come gli altri, è: { $times }
-bench-openspiel = Attraverso OpenSpiel il caso si dà numero per numero. Se questi numeri contano come mosse, un’azione richiede tante volte il tempo di una mossa del motore da solo: { $times }. Un gioco vuoto vi richiede { $empty } per azione.
+bench-openspiel = Attraverso OpenSpiel il caso arriva in due modi. Con chance=seeded bastano pochi numeri prima della distribuzione. Con chance=explicit si dà numero per numero, per tutta la partita. Se questi numeri contano come mosse, un’azione richiede tante volte il tempo di una mossa del motore da solo: { $times }. Un gioco vuoto vi richiede { $empty } per azione.
 bench-pages = Simulazioni al secondo in SOS Titanic, pagina per pagina: { $rates }. L’ultima pagina rispetto alla prima: × { $times }
 bench-builds = { $game }, compilato rispetto a non compilato: { $times }
 bench-other-missing = La versione compilata non è installata qui; non è misurata.

@@ -1,0 +1,125 @@
+"""All seats of a match in the form of PettingZoo, as far as it is asked for after every move.
+
+Compiled, because in Python this form took longer than the move. What makes arrays is handed in:
+nothing that is compiled knows of numpy.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from carpathia.bots.lane import Lane
+
+Array = Callable[..., Any]
+"""Lays an array of a shape and a type over some bytes, without a copy: `numpy.ndarray`."""
+
+KEPT: Final = (
+    "possible_agents",
+    "_seats",
+    "_array",
+    "_sheet",
+    "_lane",
+    "_was_fined",
+    "_is_limited",
+    "agent_selection",
+    "terminations",
+    "truncations",
+    "_cumulative_rewards",
+    "infos",
+    "_is_plain",
+)
+"""What a `Seating` consists of: compiled, it is not in the `__dict__` of an object."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seating:
+    """One agent a seat: whose turn it is, what each sees, was rewarded and is told.
+
+    `environments.aec` makes PettingZoo's environment of it, and does what is seldom to be done:
+    the methods that raise here.
+    """
+
+    def __init__(self, agents: list[str], array: Array, sheet: object) -> None:
+        """`sheet` is the type of an array over `Lane.sheet`: its fields are what is observed."""
+        # Each is named in `KEPT`, and none is Final: a copy and a pickle have to set them again.
+        self.possible_agents: list[str] = agents
+        self._seats = {agent: seat for seat, agent in enumerate(agents)}
+        self._array: Array = array
+        self._sheet = sheet
+        self._lane: Lane | None = None
+        self._was_fined = False
+        self._is_limited = False
+        """Whether decisions are counted, as the match may be cut off."""
+        self.agent_selection: str = agents[0]
+        # Wrappers put what they like into these.
+        self.terminations: dict[str, Any] = {}
+        self.truncations: dict[str, Any] = {}
+        self._cumulative_rewards: dict[str, Any] = {}
+        self.infos: dict[str, Any] = {}
+        self._is_plain: bool = type(self).observe is Seating.observe
+        """Whether nobody has put an `observe` of their own over the one here."""
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What this seat sees now; its mask is blank unless it is to act."""
+        return _observed(self, agent)
+
+    def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, Any, Any, Any, Any]:
+        """What the agent to act sees, what it was rewarded since it acted, and is told."""
+        agent = self.agent_selection
+        seen: dict[str, Any] | None = None
+        if observe:  # compiled, a method of an object of a class in Python is looked up by its name
+            seen = _observed(self, agent) if self._is_plain else self.observe(agent)
+        return (
+            seen,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def step(self, action: Any) -> None:
+        """Play the move of this number; an agent for whom the match is over has None to play."""
+        lane = _begun(self._lane)
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self.leave(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} is to act: the number of a move, not None")
+        has_more = lane.drive(_number(action))
+        if has_more or self._was_fined:
+            self.settle(agent)
+        if not has_more:
+            self.agent_selection = self.possible_agents[lane.seat]
+        if self._is_limited:
+            self.count()
+
+    def leave(self, action: Any) -> None:
+        """The agent to act has nothing to do any more."""
+        raise AssertionError("an environment must let agents leave")
+
+    def settle(self, agent: str) -> None:
+        """More has come of the step of this agent than what is seen."""
+        raise AssertionError("an environment must settle what is due")
+
+    def count(self) -> None:
+        """One decision more was taken."""
+        raise AssertionError("an environment with a limit must count")
+
+
+def _observed(seating: Seating, agent: str) -> dict[str, Any]:
+    seen = _begun(seating._lane).sheet_of(seating._seats[agent])
+    sheet = seating._array((), seating._sheet, seen)
+    return {"observation": sheet["observation"], "action_mask": sheet["action_mask"]}
+
+
+def _begun(lane: Lane | None) -> Lane:
+    if lane is None:
+        raise ValueError("the match has not begun: reset it")
+    return lane
+
+
+def _number(action: Any) -> i64:
+    """The number of a move; numpy's are as good as Python's."""
+    return action if isinstance(action, int) else int(action)
