@@ -1,5 +1,6 @@
 """Bad days of the store: locked, full, broken. Clear words, nothing lost, and on it goes."""
 
+import json
 import os
 import shutil
 import signal
@@ -17,6 +18,8 @@ import pytest
 import sqlalchemy as sa
 
 from carpathia.server.database import FILE, open_database
+from carpathia.server.failures import Failures
+from carpathia.server.logs import fields
 from tests.server.cluster import Cluster
 from tests.server.house import Guest, House, wrong
 from tests.server.served import Served
@@ -32,22 +35,26 @@ LOCK = {
 }
 
 
+def make_impatient(engine: sa.Engine) -> None:
+    """Whoever finds the database locked does not wait."""
+
+    def hurry(connection: Any, _record: object) -> None:
+        connection.execute(IMPATIENT[engine.dialect.name])
+        connection.commit()  # PostgreSQL takes back what is not
+
+    sa.event.listen(engine, "connect", hurry)
+    engine.dispose()
+
+
 @pytest.mark.parametrize("house", ["sqlite", "postgresql"], indirect=True)
 def test_a_locked_database_is_a_refusal_and_changes_nothing(house: House) -> None:
     one, _ = house.table()
     move = one.message()["moves"][0]
     engine = house.database.engine
-    name = engine.dialect.name
-
-    def hurry(connection: Any, _record: object) -> None:
-        connection.execute(IMPATIENT[name])
-        connection.commit()  # PostgreSQL takes back what is not
-
-    sa.event.listen(engine, "connect", hurry)
-    engine.dispose()
+    make_impatient(engine)
     other = sa.create_engine(engine.url)
     with other.connect() as connection:
-        connection.exec_driver_sql(LOCK[name])
+        connection.exec_driver_sql(LOCK[engine.dialect.name])
         wrong(one.play(move, 0), 503, "store-failed")
         wrong(house.post("/api/rooms", CREATE), 503, "store-failed")
     other.dispose()
@@ -96,15 +103,68 @@ def test_on_a_full_disk_nothing_more_is_played_and_nothing_is_lost(tmp_path: Pat
         for _ in range(3):
             wrong(guest.try_any(), 503, "store-failed")
             assert guest.message()["version"] == 5, "what was not kept is shown"
-        assert server.get("/healthz").status_code == 200
+        wrong(server.get("/healthz"), 503, "store-failed")
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (everything, everything))
+        assert server.get("/healthz").status_code == 200, "it has not noticed that there is room"
         played += [guest.play_any() for _ in range(5)]
         assert guest.message()["version"] == 10
     finally:
         server.end(signal.SIGKILL)
     with closing(sqlite3.connect(tmp_path / "house" / FILE)) as connection:
         kept = connection.execute("SELECT key FROM commands ORDER BY seq").fetchall()
+        assert connection.execute("SELECT name FROM secrets").fetchall() == []
     assert [key for (key,) in kept] == played
+    lines = [json.loads(line) for line in server.log.read_text().splitlines()]
+    (told,) = [line for line in lines if line["event"] == "store-failed"]
+    assert (told["level"], told["doing"], told["kind"]) == (
+        "warning",
+        "writing",
+        "sqlite3.OperationalError",
+    )
+    assert told["code"] in ("SQLITE_FULL", "SQLITE_IOERR_WRITE")
+
+
+def test_the_same_trouble_is_told_once_a_minute_and_without_what_it_says(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    now = 0.0
+    failures = Failures(lambda: now)
+    full = sqlite3.OperationalError("a secret")
+    full.sqlite_errorname = "SQLITE_FULL"
+    error = sa.exc.OperationalError("INSERT a secret", {"seed": "a secret"}, full)
+    for _ in range(5):
+        assert failures.refuse(error, "writing").key == "store-failed"
+    now = 60.0
+    failures.refuse(error, "writing")
+    failures.refuse(error, "reading")
+    told = [fields(record) for record in caplog.records]
+    for line in told:
+        del line["time"]
+    what = {"level": "warning", "event": "store-failed", "kind": "sqlite3.OperationalError"}
+    what["code"] = "SQLITE_FULL"
+    assert told == [
+        {**what, "doing": "writing", "untold": 0},
+        {**what, "doing": "writing", "untold": 4},
+        {**what, "doing": "reading", "untold": 0},
+    ]
+
+
+@pytest.mark.parametrize("house", ["sqlite", "postgresql"], indirect=True)
+def test_health_is_told_by_what_was_last_written(house: House) -> None:
+    assert house.get("/healthz").status_code == 200
+    house.store.failures.is_failing = True
+    rename = "ALTER TABLE {} RENAME TO {}"
+    with house.database.engine.begin() as connection:
+        connection.exec_driver_sql(rename.format("secrets", "elsewhere"))
+    wrong(house.get("/healthz"), 503, "store-failed")
+    wrong(house.get("/healthz"), 503, "store-failed")
+    with house.database.engine.begin() as connection:
+        connection.exec_driver_sql(rename.format("elsewhere", "secrets"))
+    assert house.get("/healthz").status_code == 200
+    assert not house.store.failures.is_failing
+    house.store.failures.is_failing = True
+    house.create()
+    assert not house.store.failures.is_failing
 
 
 def test_postgresql_that_crashes_and_comes_back_is_used_again(cluster: Cluster, url: str) -> None:

@@ -60,6 +60,13 @@ def test_a_browser_that_hides_the_origin_still_says_that_it_is_foreign(
     wrong(answer, 403, "origin-foreign")
 
 
+def test_of_two_origins_none_is_believed(house: House) -> None:
+    ours, foreign = ("Origin", "http://localhost"), ("Origin", "http://evil.example")
+    for origins in ([ours, foreign], [foreign, ours], [ours, ours]):
+        answer = house.client.post("/api/rooms", json=CREATE, headers=origins)
+        wrong(answer, 403, "origin-foreign")
+
+
 def test_our_own_pages_may(house: House) -> None:
     headers = {"Origin": "http://localhost", "Sec-Fetch-Site": "same-origin"}
     assert house.post("/api/rooms", CREATE, headers=headers).status_code == 201
@@ -242,7 +249,8 @@ def test_a_version_is_a_number(house: House, after: str) -> None:
 def test_a_method_that_does_nothing(house: House) -> None:
     answer = house.client.delete("/api/rooms")
     wrong(answer, 405, "method-wrong")
-    assert answer.headers["allow"] == "POST"
+    assert answer.headers["allow"] == "GET, POST"
+    assert house.client.delete("/api/rooms/x").headers["allow"] == "GET"
 
 
 def test_every_answer_is_sealed(house: House) -> None:

@@ -178,6 +178,22 @@ def test_an_export_holds_all_of_ones_own_and_nothing_of_others(house: House) -> 
     assert "attachment" in answer.headers["content-disposition"]
 
 
+def test_an_export_has_no_move_of_a_bot_nor_of_who_sat_there_before(house: House) -> None:
+    violet, thomas = Browser(house), Browser(house)
+    created = house.create("sos-titanic", 1)
+    before = violet.join(created, "Violet")
+    before.play(before.message()["moves"][0], 0)
+    before.ask("leave")
+    after = thomas.join(created, "Thomas")
+    move = after.message()["moves"][0]
+    assert after.play(move, 1).status_code == 200
+    after.ask("hand", bot="gentle")
+    wait_until_over(after)
+    (own,) = thomas.get("/api/me/export").json()["matches"]
+    assert [(one["seq"], one["play"]) for one in own["commands"]] == [(2, move)]
+    assert violet.get("/api/me/export").json() == {"matches": []}
+
+
 # Being forgotten
 
 

@@ -6,13 +6,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from carpathia.engine.match import Replay
 from carpathia.engine.record import read_record
 from carpathia.games import GAME_NAMES, open_game
 from carpathia.server.archive import Archive
-from carpathia.server.importing import MOST_RECORD, check_record
+from carpathia.server.days import DAY, now
+from carpathia.server.importing import MOST_FIGURE, MOST_RECORD, check_record
 from carpathia.server.replaying import MOST_STEPS, Finished, Replays
+from carpathia.server.settings import NO_LIMITS, Settings
+from carpathia.server.tables import IMPORTS, JUDGEMENTS, REVIEWS
 from tests.server.afterwards import Browser, alone, finish, wait_until_over
 from tests.server.house import Guest, House, new_key, wrong
 
@@ -216,6 +220,15 @@ def test_every_record_we_keep_can_come_in(file: Path) -> None:
     assert checked.text == file.read_text("utf-8")
 
 
+LETTER = f'figure clock.page-0 "{"x" * MOST_FIGURE}"'
+
+
+def test_a_figure_may_be_words_as_long_as_they_are_few() -> None:
+    few = LETTER.replace("xx", "x")
+    checked = check_record(changed("\ncommitment", f"\n{few}\ncommitment"))
+    assert (checked.error, few in checked.text) == ("", True)
+
+
 def changed(old: str, new: str) -> str:
     assert old in A_RECORD
     return A_RECORD.replace(old, new, 1)
@@ -251,6 +264,7 @@ def _outcomes_of_setup() -> int:
         (changed("\nresult ", "\nresult 9"), "record-result-wrong"),
         (A_RECORD + "1: move 3>5\n", "record-after-end"),
         ("carpathia record 1\n\x00\n", "record-line-unreadable"),
+        (changed("\ncommitment", f"\n{LETTER}\ncommitment"), "figure-too-long"),
     ],
 )
 def test_a_record_that_is_not_true_is_refused(text: str, key: str) -> None:
@@ -274,6 +288,31 @@ def test_an_unfinished_match_comes_in_too(house: House) -> None:
     assert answer.json()["proof"]["proved"] is False
     shown = house.get(f"/api/g/{answer.json()['id']}").json()
     assert (shown["result"], shown["length"]) == (None, 0)
+
+
+@pytest.mark.parametrize("house", ["sqlite", "postgresql"], indirect=True)
+def test_imports_that_nobody_looks_at_are_cleared_away_where_the_host_wishes(house: House) -> None:
+    old, seen = (bring(house, text).json()["id"] for text in (A_RECORD, swapped()))
+    review = sa.insert(REVIEWS).values(match=old, wanted=False, asked=1)
+    judgement = sa.insert(JUDGEMENTS).values(
+        match=old, step=1, seat=0, played="", best="", before=0, expected_best=0, expected_played=0
+    )
+    with house.database.engine.begin() as connection:
+        connection.execute(sa.update(IMPORTS).values(looked=now() - 11 * DAY))
+        connection.execute(review)
+        connection.execute(judgement)
+    house.restart()
+    assert house.get(f"/api/g/{seen}").status_code == 200  # and so it was looked at today
+    house.settings = Settings(limits=NO_LIMITS, keep_imports=10)
+    house.restart()
+    until = time.monotonic() + 20
+    while house.get(f"/api/g/{old}").status_code != 404:
+        assert time.monotonic() < until, "it is still there"
+    assert house.get(f"/api/g/{seen}").status_code == 200
+    with house.database.engine.connect() as connection:
+        for table in (REVIEWS, JUDGEMENTS):
+            rows = connection.execute(sa.select(table.c.match)).scalars()
+            assert old not in list(rows)
 
 
 def test_a_false_record_is_refused_at_the_door(house: House) -> None:

@@ -148,6 +148,69 @@ def test_a_hint_names_legal_moves_with_reasons_and_is_counted(house: House, game
     assert (hints[acting.seat - 1], hints[other.seat - 1]) == (1, 0)
 
 
+class Counted:
+    """Somebody to act at a table where hints cost no thought, and how many are counted there."""
+
+    def __init__(self, house: House, game: str) -> None:
+        self.house = house
+        self.guests = house.table(game)
+        self.message = self.guests[0].message()
+
+    @property
+    def actor(self) -> Guest:
+        return self.guests[self.message["view"]["to-act"] - 1]
+
+    def go_on(self) -> None:
+        move = self.actor.message()["moves"][0]
+        self.message = self.actor.play(move, self.message["version"]).json()
+
+    def ask(self) -> int:
+        answer = self.actor.ask("hint", after=self.message["version"])
+        assert answer.status_code == 200, answer.text
+        told: int = answer.json()["hints"]
+        return told
+
+    def hints(self) -> list[int]:
+        return [chair["hints"] for chair in self.house.info(self.actor.room)["chairs"]]
+
+
+@pytest.fixture
+def thoughtless(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def advise(*_: object) -> tuple[list[object], int]:
+        return [], 1
+
+    monkeypatch.setattr("carpathia.server.thinking.Thinkers.advise", advise)
+
+
+@pytest.mark.usefixtures("thoughtless")
+@pytest.mark.parametrize("house", ["sqlite", "postgresql"], indirect=True)
+def test_a_hint_asked_for_again_before_the_next_move_is_the_same_hint(house: House) -> None:
+    table = Counted(house, "titus")
+    while len(table.actor.message()["moves"]) == 1:
+        table.go_on()
+    first = table.actor.seat - 1
+    assert [table.ask(), table.ask()] == [1, 1]
+    house.restart()
+    assert table.ask() == 1
+    stored = house.store.load(table.actor.room)
+    assert stored is not None
+    assert stored.match.hints == 1
+    table.go_on()
+    while table.actor.seat - 1 != first or len(table.actor.message()["moves"]) == 1:
+        table.go_on()
+    assert [table.ask(), table.ask()] == [2, 2]
+    assert table.hints()[first] == 2
+
+
+@pytest.mark.usefixtures("thoughtless")
+def test_where_only_one_move_is_legal_no_hint_is_counted(house: House) -> None:
+    table = Counted(house, "sos-titanic")
+    while len(table.actor.message()["moves"]) > 1:
+        table.go_on()
+    assert table.ask() == 0
+    assert table.hints() == [0, 0]
+
+
 # Signs
 
 

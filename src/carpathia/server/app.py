@@ -2,12 +2,13 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
+from starlette.routing import Match
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from carpathia import __version__
@@ -33,6 +34,9 @@ from carpathia.server.staff import Staff
 from carpathia.server.store import Store
 from carpathia.server.throttle import Throttle
 
+_METHODS: Final = ("GET", "HEAD", "POST")
+"""All that any door of ours knows."""
+
 
 def make_app(store: Store, settings: Settings) -> ASGIApp:
     """Everything: seen by the observer, behind the guard, within the limits."""
@@ -47,7 +51,7 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        staff = Staff(store, settings.limits.match_commands)
+        staff = Staff(store, settings.limits.match_commands, settings.keep_imports)
         staff.rooms.is_read_only = settings.is_read_only
         staff.rooms.on_stored = metrics.stored
         metrics.rooms.set_function(staff.rooms.open_count)
@@ -122,10 +126,20 @@ async def _on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         answer = refused(Refusal("method-wrong", {"method": request.method}))
-        answer.headers.update(error.headers or {})
+        answer.headers["Allow"] = ", ".join(_methods(request))
         return answer
     page: Page = request.app.state.page
     return page.nowhere(request) or refused(Refusal("nothing-here"))
+
+
+def _methods(request: Request) -> list[str]:
+    """What can be done here: Starlette names that of the first door of a path only."""
+    return [method for method in _METHODS if _is_door(request, method)]
+
+
+def _is_door(request: Request, method: str) -> bool:
+    scope = {**request.scope, "method": method}
+    return any(route.matches(scope)[0] is Match.FULL for route in request.app.routes)
 
 
 async def _on_failure(_request: Request, _error: Exception) -> Response:

@@ -18,7 +18,9 @@ from carpathia.server.tables import (
     COMMANDS,
     DAILIES,
     IMPORTS,
+    JUDGEMENTS,
     MATCHES,
+    REVIEWS,
     SEATS,
     SECRETS,
     STANDINGS,
@@ -86,8 +88,11 @@ class Archive:
         return self._shelf.read(asked.where(SEATS.c.player == player).order_by(*order))
 
     def commands_of(self, player: bytes, matches: list[str]) -> Sequence[Row]:
-        """What somebody did in some matches, in order."""
+        """What somebody did in some matches, in order: not what was done in their chair before
+        they sat there, nor by a bot in their place.
+        """
         here = sa.and_(SEATS.c.match == COMMANDS.c.match, SEATS.c.seat == COMMANDS.c.seat)
+        here = sa.and_(here, COMMANDS.c.seq > SEATS.c.since, ~COMMANDS.c.key.startswith("bot:"))
         what = (COMMANDS.c.match, COMMANDS.c.seat, COMMANDS.c.seq, COMMANDS.c.kind)
         asked = sa.select(*what, COMMANDS.c.play, COMMANDS.c.played).join(SEATS, here)
         mine = asked.where(SEATS.c.player == player, COMMANDS.c.match.in_(matches))
@@ -157,9 +162,23 @@ class Archive:
 
     def keep_import(self, name: str, record: str, proof: str) -> None:
         """Keep a record; the same one again is no other."""
-        row = {"id": name, "record": record, "proof": proof, "created": now()}
+        row = {"id": name, "record": record, "proof": proof, "created": now(), "looked": now()}
         with suppress(Conflict):
             self._shelf.write(sa.insert(IMPORTS).values(row))
+
+    def note_look(self, name: str) -> None:
+        """Somebody looks at an import today."""
+        self._shelf.write(sa.update(IMPORTS).where(IMPORTS.c.id == name).values(looked=now()))
+
+    def clear_imports(self, since: int) -> None:
+        """Away with imports that nobody has looked at since then, and with their reviews."""
+        is_old = IMPORTS.c.looked < since
+        old = sa.select(IMPORTS.c.id).where(is_old)
+        self._shelf.write(
+            sa.delete(JUDGEMENTS).where(JUDGEMENTS.c.match.in_(old)),
+            sa.delete(REVIEWS).where(REVIEWS.c.match.in_(old)),
+            sa.delete(IMPORTS).where(is_old),
+        )
 
 
 def of_day(day: str) -> sa.ColumnElement[bool]:

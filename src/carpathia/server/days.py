@@ -6,7 +6,8 @@ import time
 from typing import Final
 
 _DAY: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
-_SECONDS: Final = 24 * 3600
+DAY: Final = 24 * 3600
+"""Seconds."""
 
 
 def now() -> int:
@@ -39,7 +40,7 @@ def end_of(day: str) -> int:
     midnight = datetime.datetime.combine(
         datetime.date.fromisoformat(day), datetime.time(), datetime.UTC
     )
-    return int(midnight.timestamp()) + _SECONDS
+    return int(midnight.timestamp()) + DAY
 
 
 def number_of(day: str) -> int:

@@ -105,10 +105,10 @@ class Guard:
             raise Refusal("host-foreign", {"host": host[:100]})
         if is_safe:
             return
-        origin = headers.get("origin")
-        if origin is not None:
-            if not self._hosts.is_our_page(origin, host):
-                raise Refusal("origin-foreign", {"origin": origin[:100]})
+        origins = headers.getlist("origin")
+        if origins:  # no browser sends two; whoever does may mean us to see only the first
+            if len(origins) > 1 or not self._hosts.is_our_page(origins[0], host):
+                raise Refusal("origin-foreign", {"origin": ", ".join(origins)[:100]})
         elif headers.get("sec-fetch-site", "none") not in _OURS:
             raise Refusal("origin-foreign", {"origin": "?"})
 

@@ -53,6 +53,10 @@ class Playing:
         """What the search bot would do. It is counted before it is told."""
         return await self._rooms.to_its_end(self._hint(name, seat, token, asked))
 
+    def is_full(self, room: Room) -> bool:
+        """Whether a match has as many commands as it may have."""
+        return 0 < self._most_commands <= room.version
+
     # Commands
 
     async def _agree(self, name: str, step: Callable[[Room], Awaitable[bytes]]) -> bytes:
@@ -76,7 +80,7 @@ class Playing:
         self, room: Room, seat: int, asked: Command, is_agreed: bool = False
     ) -> bytes:
         version = room.version
-        if 0 < self._most_commands <= version:
+        if self.is_full(room):
             raise Refusal("match-too-long", {"most": self._most_commands})
         try:
             command = room.perform(seat, asked, is_agreed)
@@ -148,16 +152,22 @@ class Playing:
     async def _count_hint(
         self, room: Room, seat: int, token: str, asked: AskHint
     ) -> tuple[int, int, Setup, str]:
-        """How many hints this seat had, with this one, and what is to be thought about."""
+        """How many hints this seat had, with this one, and what is to be thought about.
+
+        Asked again before the next move, as after a broken line, it is the same hint; and where
+        there is no choice, none is given.
+        """
         room.check_seat(seat, token)
         room.check_version(seat, asked.after)
         if room.to_act() != seat:
             raise Refusal("turn-other", {"seat": room.to_act() + 1})
         who = room.seats[seat]
-        counted = msgspec.structs.replace(who, hints=who.hints + 1)
-        await self._rooms.write(self._rooms.store.count_hint, room.id, who, counted)
-        room.seats[seat] = counted
-        room.stored = msgspec.structs.replace(room.stored, hints=room.stored.hints + 1)
-        self._rooms.changed(room, people_changed=True)
+        is_choice = len(room.match.move_texts()) > 1
+        if is_choice and who.hinted != room.version:
+            counted = msgspec.structs.replace(who, hints=who.hints + 1, hinted=room.version)
+            await self._rooms.write(self._rooms.store.count_hint, room.id, who, counted)
+            room.seats[seat] = counted
+            room.stored = msgspec.structs.replace(room.stored, hints=room.stored.hints + 1)
+            self._rooms.changed(room, people_changed=True)
         position = room.position_for(seat, Generator(new_number()))
-        return counted.hints, room.version, room.stored.setup, position
+        return room.seats[seat].hints, room.version, room.stored.setup, position

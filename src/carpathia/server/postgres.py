@@ -139,12 +139,16 @@ def set_aside(connection: sa.Connection, names: list[str]) -> str:
 
 def _prepare(connection: Any, _record: object) -> None:
     """Every connection: each commit is on the disk when it returns, whatever the host set."""
-    connection.execute(f"SET lock_timeout = {_PATIENCE}")
-    connection.execute(
-        "SELECT set_config('synchronous_commit', 'on', false)"
-        " WHERE current_setting('synchronous_commit') = 'off'"
-    )
-    connection.commit()
+    try:
+        connection.execute(f"SET lock_timeout = {_PATIENCE}")
+        connection.execute(
+            "SELECT set_config('synchronous_commit', 'on', false)"
+            " WHERE current_setting('synchronous_commit') = 'off'"
+        )
+        connection.commit()
+    except BaseException:  # it broke at once: nobody else would close it
+        connection.close()
+        raise
 
 
 def _migrate(engine: sa.Engine) -> None:

@@ -58,6 +58,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "sign-wrong": ("target",),
     "thinking-failed": (),
     "record-closed": (),
+    "figure-too-long": ("figure", "most"),
     "daily-closed": ("day",),
     "daily-left": (),
     "daily-unknown": (),

@@ -17,7 +17,7 @@ from carpathia.engine.match import Replay as EngineReplay
 from carpathia.engine.record import Record, read_record
 from carpathia.games import open_game
 from carpathia.server.archive import Archive
-from carpathia.server.days import is_past
+from carpathia.server.days import DAY, is_past, now
 from carpathia.server.importing import CheckedRecord, is_import_id, prove
 from carpathia.server.messages_replays import Ending, Imported, Player, Proof, Replay, ReplayStep
 from carpathia.server.refusals import UntrueRecord
@@ -109,6 +109,9 @@ class Replays:
         row = await self._rooms.in_thread(self._archive.imported, name)
         if row is None:
             raise Refusal("room-unknown")
+        if row["looked"] < now() - DAY and not self._rooms.is_read_only:
+            note = self._rooms.write_alone(self._archive.note_look, name)
+            await self._rooms.to_its_end(note)
         record = await self._in_turn(read_record, row["record"])
         return Finished(name, record, [], proof=msgspec.json.decode(row["proof"], type=Proof))
 

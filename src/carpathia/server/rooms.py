@@ -38,7 +38,7 @@ class Rooms:
     def __init__(self, store: Store, most_open: int = _MOST_OPEN) -> None:
         self.store: Final = store
         self.on_change: Callable[[Room], None] = _nobody_minds
-        """Told whenever somebody else may be to act: bots listen here."""
+        """Told whenever somebody else may be to act, and when somebody looks: bots listen here."""
         self.on_stored: Callable[[str, float], None] = _nobody_measures
         """Told what the store has done, and in how many seconds."""
         self.on_people: Callable[[Room, bool], None] = _nobody_asks
@@ -178,6 +178,7 @@ class Rooms:
         room.listeners.add(listener)
         if is_news:
             self._tell_people(room)
+        self.on_change(room)
 
     def leave(self, room: Room, listener: Listener) -> None:
         room.listeners.discard(listener)

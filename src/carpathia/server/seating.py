@@ -132,7 +132,9 @@ class Seating:
         seat = room.free_seat(None if asked.seat is None else asked.seat - 1)
         salt = new_salt()
         token = seat_token(salt, asked.key)
-        await self._take(room, StoredSeat(seat, shown, salt, hashed(token), player))
+        await self._take(
+            room, StoredSeat(seat, shown, salt, hashed(token), player, since=room.version)
+        )
         return Seated(seat + 1, token, room.id)
 
     async def _rename(self, room: Room, seat: int, token: str, name: str) -> None:
@@ -150,7 +152,7 @@ class Seating:
         if room.match.is_over():  # who sat here has sat here: it counts for them
             return
         if asked.bot:
-            await self._put(room, _bot(seat, asked.bot))
+            await self._put(room, _bot(seat, asked.bot, room.version))
         else:
             await self._free(room, seat)
 
@@ -173,7 +175,7 @@ class Seating:
     async def _seat_bot(self, room: Room, asked: up.SeatBot) -> None:
         room.check_host(asked.host)
         room.check_going_on()
-        await self._take(room, _bot(room.free_seat(asked.seat - 1), asked.level))
+        await self._take(room, _bot(room.free_seat(asked.seat - 1), asked.level, room.version))
 
     async def _take(self, room: Room, who: StoredSeat) -> None:
         await self._rooms.write(self._rooms.store.take_seat, room.id, who)
@@ -224,13 +226,14 @@ def read_name(text: str) -> str:
     return name
 
 
-def _bot(seat: int, level: str) -> StoredSeat:
-    return StoredSeat(seat, "", bot=check_level(level))
+def _bot(seat: int, level: str, since: int = 0) -> StoredSeat:
+    return StoredSeat(seat, "", bot=check_level(level), since=since)
 
 
 def _again(who: StoredSeat) -> StoredSeat:
     """The same chair in a rematch: with the same token, without hints, and no bot for a person."""
-    return msgspec.structs.replace(who, hints=0, bot="" if who.is_person() else who.bot)
+    bot = "" if who.is_person() else who.bot
+    return msgspec.structs.replace(who, hints=0, hinted=-1, since=0, bot=bot)
 
 
 def _confirmation(host: str, room: str, who: StoredSeat) -> str:

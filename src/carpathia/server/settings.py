@@ -90,6 +90,9 @@ class Settings(Struct, frozen=True):
     metrics_token: str = ""
     """Opens /metrics to whoever is not on this machine; none: nothing does."""
 
+    keep_imports: int = 0
+    """Days after which an imported record goes that nobody looked at; 0: it stays."""
+
     @property
     def is_secure(self) -> bool:
         """Whether all that people send and get is encrypted on its way."""

@@ -5,9 +5,8 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from carpathia.engine.errors import Refusal
 from carpathia.server.neighbours import News, tell
-from carpathia.server.store import Conflict, Store
+from carpathia.server.store import Store
 
 Row = Mapping[str, Any]
 
@@ -19,11 +18,8 @@ class Shelf:
         self._store: Final = store
 
     def read(self, asked: sa.Select[Any]) -> Sequence[Row]:
-        try:
-            with self._store.reading.begin() as connection:
-                return [row._asdict() for row in connection.execute(asked)]
-        except sa.exc.DBAPIError as error:
-            raise Refusal("store-failed") from error
+        with self._store.looking() as connection:
+            return [row._asdict() for row in connection.execute(asked)]
 
     def write(
         self, *statements: sa.Insert | sa.Update | sa.Delete, changed: Sequence[str] = ()
@@ -32,16 +28,11 @@ class Shelf:
 
         Other servers hear of the rooms that were changed by it, if there are any.
         """
-        try:
-            with self._store.engine.begin() as connection:
-                for statement in statements:
-                    connection.execute(statement)
-                for match in changed if self._store.is_shared else ():
-                    tell(connection, News(self._store.name, match, 0))
-        except sa.exc.IntegrityError as error:
-            raise Conflict from error
-        except sa.exc.DBAPIError as error:
-            raise Refusal("store-failed") from error
+        with self._store.writing() as connection:
+            for statement in statements:
+                connection.execute(statement)
+            for match in changed if self._store.is_shared else ():
+                tell(connection, News(self._store.name, match, 0))
 
 
 def can_be_kept(text: str) -> bool:

@@ -6,6 +6,7 @@ from starlette.requests import HTTPConnection
 
 from carpathia.server.archive import Archive
 from carpathia.server.bots import Bots
+from carpathia.server.clearing import Clearing
 from carpathia.server.daily import Daily
 from carpathia.server.filing import Filing
 from carpathia.server.players import Players
@@ -26,7 +27,7 @@ from carpathia.server.whispers import Whispers
 class Staff:
     """Made when the server starts, sent home when it stops."""
 
-    def __init__(self, store: Store, most_commands: int = 0) -> None:
+    def __init__(self, store: Store, most_commands: int = 0, keep_imports: int = 0) -> None:
         self.rooms: Final = Rooms(store)
         self.thinkers: Final = Thinkers()
         self.playing: Final = Playing(self.rooms, self.thinkers, most_commands)
@@ -42,6 +43,7 @@ class Staff:
         self.filing: Final = Filing(self.rooms, archive, self.reviewing)
         self.players: Final = Players(self.rooms, archive, self.filing)
         self.daily: Final = Daily(self.rooms, self.seating, archive)
+        self.clearing: Final = Clearing(self.rooms, archive, keep_imports)
 
     async def close(self) -> None:
         """Finish what was begun; thoughts are broken off."""
@@ -49,6 +51,7 @@ class Staff:
         await self.bots.close()
         await self.reviewing.close()
         await self.filing.close()
+        await self.clearing.close()
         self.thinkers.close()
         await self.rooms.close()
 

@@ -18,6 +18,7 @@ import sqlalchemy as sa
 from carpathia.engine.errors import Refusal
 from carpathia.engine.setup import Setup
 from carpathia.server.database import READING
+from carpathia.server.failures import Failures
 from carpathia.server.neighbours import News, Whisper, tell
 from carpathia.server.postgres import LANES, is_deadlock, is_postgres
 from carpathia.server.stored import (
@@ -28,7 +29,7 @@ from carpathia.server.stored import (
     StoredRoom,
     StoredSeat,
 )
-from carpathia.server.tables import COMMANDS, MATCHES, SEATS
+from carpathia.server.tables import COMMANDS, MATCHES, SEATS, SECRETS
 
 _Statement = sa.Insert | sa.Update | sa.Delete
 _Prepared = tuple[_Statement, dict[str, object]]
@@ -45,6 +46,8 @@ _END: Final = (
     .where(_THIS)
     .values(ended=sa.bindparam("ended"), result=sa.bindparam("result"), asking="")
 )
+_PROBE: Final = "probe"
+"""A secret that never is: written and taken away at once, to see whether anything can be."""
 
 
 class Conflict(Exception):
@@ -71,6 +74,7 @@ class Store:
         whole = {"isolation_level": "REPEATABLE READ"} if self.is_shared else {READING: True}
         self.reading: Final = engine.execution_options(**whole)
         """The same database for those who write nothing."""
+        self.failures: Final = Failures()
         self._sharing: Final = _Sharing()
 
     def together(self, writes: Sequence[Callable[[], None]]) -> list[Exception | None]:
@@ -82,7 +86,7 @@ class Store:
         """
         if len(writes) > 1:
             try:
-                with self._transaction() as self._sharing.connection:
+                with self.writing() as self._sharing.connection:
                     for write in writes:
                         write()
                 return [None for _ in writes]
@@ -199,7 +203,7 @@ class Store:
 
     def whisper(self, told: Whisper) -> None:
         """Tell the other servers something that is not kept."""
-        with self._transaction() as connection:
+        with self.writing() as connection:
             tell(connection, told)
 
     # Reading
@@ -208,27 +212,31 @@ class Store:
         """A room as it stands, with the commands after a version; None: there is no such room."""
         if not match.isascii() or not match.isprintable():  # PostgreSQL would not even look
             return None
-        try:
-            with self.reading.begin() as connection:
-                return read_room(connection, match, after)
-        except sa.exc.DBAPIError as error:
-            raise Refusal("store-failed") from error
+        with self.looking() as connection:
+            return read_room(connection, match, after)
 
     def is_alive(self) -> bool:
-        """Whether the database answers, and SQLite would let us write."""
+        """Whether the database answers, and SQLite would let us write.
+
+        Where the last write failed, whether one can be made now: on a full disk all else is well.
+        """
         try:
-            with self.engine.connect() as connection:
-                connection.execute(sa.select(sa.literal(1)))
-        except sa.exc.DBAPIError:
+            if self.failures.is_failing:
+                with self.writing() as connection:
+                    connection.execute(sa.insert(SECRETS).values(name=_PROBE, value=b""))
+                    connection.execute(sa.delete(SECRETS).where(SECRETS.c.name == _PROBE))
+            else:
+                with self.engine.connect() as connection:
+                    connection.execute(sa.select(sa.literal(1)))
+        except (sa.exc.DBAPIError, Refusal):
             return False
+        except Conflict:  # another server tries the same
+            return True
         return True
 
     def _read(self, asked: sa.Select[Any]) -> Sequence[_Row]:
-        try:
-            with self.reading.begin() as connection:
-                return connection.execute(asked).all()
-        except sa.exc.DBAPIError as error:
-            raise Refusal("store-failed") from error
+        with self.looking() as connection:
+            return connection.execute(asked).all()
 
     def _write(
         self,
@@ -243,7 +251,7 @@ class Store:
         itself.
         """
         shared = self._sharing.connection
-        with self._transaction() if shared is None else nullcontext(shared) as connection:
+        with self.writing() if shared is None else nullcontext(shared) as connection:
             if claim is not None and connection.execute(claim).rowcount == 0:
                 raise Conflict
             for statement in statements:
@@ -255,14 +263,25 @@ class Store:
                 tell(connection, News(self.name, match, version))
 
     @contextmanager
-    def _transaction(self) -> Iterator[sa.Connection]:
+    def looking(self) -> Iterator[sa.Connection]:
+        """To read, all of one moment; raises Refusal where the database fails."""
+        try:
+            with self.reading.begin() as connection:
+                yield connection
+        except sa.exc.DBAPIError as error:
+            raise self.failures.refuse(error, "reading") from error
+
+    @contextmanager
+    def writing(self) -> Iterator[sa.Connection]:
+        """To write, all of it or nothing; raises Conflict, and Refusal where the database fails."""
         try:
             with self.engine.begin() as connection:
                 yield connection
         except sa.exc.IntegrityError as error:
             raise Conflict from error
         except sa.exc.DBAPIError as error:  # a full disk, a locked or vanished file
-            raise Refusal("store-failed") from error
+            raise self.failures.refuse(error, "writing") from error
+        self.failures.forget()
 
 
 def _is_everyones(refusal: Refusal) -> bool:

@@ -41,6 +41,10 @@ class StoredSeat(msgspec.Struct, frozen=True):
     bot: str = ""
     """The level of the bot that plays here now."""
     hints: int = 0
+    hinted: int = -1
+    """The version at which the last hint was counted."""
+    since: int = 0
+    """The version at which this person, or bot, sat down."""
 
     def is_person(self) -> bool:
         """Whether somebody can come back to it, even if a bot plays meanwhile."""

@@ -45,6 +45,8 @@ SEATS: Final = sa.Table(
     sa.Column("player", sa.LargeBinary),  # the hash of what a browser is known by
     sa.Column("bot", sa.Text, nullable=False, server_default=""),  # the level that plays for it
     sa.Column("hints", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("hinted", sa.Integer, nullable=False, server_default="-1"),  # the version of the last
+    sa.Column("since", sa.Integer, nullable=False, server_default="0"),  # the version at that time
     sa.Index("seats_player", "player"),
 )
 
@@ -101,6 +103,7 @@ IMPORTS: Final = sa.Table(
     sa.Column("record", sa.Text, nullable=False),
     sa.Column("proof", sa.Text, nullable=False),  # JSON: whether its seed proves the deal
     sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("looked", sa.BigInteger, nullable=False, server_default="0"),  # at it, to the day
 )
 
 REVIEWS: Final = sa.Table(  # of rooms and of imports: the worker's list

@@ -36,6 +36,7 @@ class Waiting:
         since this reader was here, such as a name or a sign; or when the time is over.
         """
         room = await self._rooms.find(name)
+        self._rooms.on_change(room)
         if seconds == 0:
             return
         listener = self._resume(room, seat) or self._begin(room, seat)

@@ -37,6 +37,7 @@ def serve_parser(words: Words) -> Parser:
     parser.option("limits", "file")
     parser.flag("no-limits")
     parser.flag("read-only")
+    parser.option("keep-imports", "number")
     parser.option("metrics-token", "file")
     parser.option("log-level", "level")
     parser.option("log-format", "format")
@@ -101,6 +102,7 @@ def read_settings(asked: Namespace) -> Settings:
         limits=limits,
         is_read_only=asked.read_only,
         metrics_token=token,
+        keep_imports=read_number("--keep-imports", asked.keep_imports or "0", 0),
     )
 
 

@@ -16,6 +16,7 @@ switch-unknown = There is no switch “{ $switch }”. Near it: { $near }
 switch-wrong = The switch “{ $switch }” is on or off, not “{ $value }”.
 figures-broken = This is not TOML: { $why }. Correct it, or leave out --figures.
 figure-unknown = There is no figure “{ $figure }”. Near it: { $near }
+figure-too-long = The figure “{ $figure }” is too long: { $most } signs at most.
 figure-wrong = The figure “{ $figure }” cannot be { $value }. It can be: { $near }
 bot-unknown = There is no bot “{ $bot }”. Near it: { $near }
 budget-wrong = A search cannot think for “{ $budget }”. Give play-outs (search@500) or seconds (search@1s).
@@ -205,7 +206,7 @@ step-unknown = There is no step { $step }: this match has { $steps ->
    *[other] { $steps } moves
 }.
 forget-unconfirmed = Being forgotten takes two steps, and this is not the word of the first. Begin again.
-store-failed = The move could not be kept, so it was not played. Try again in a moment.
+store-failed = The server cannot read or keep anything at the moment. Try again shortly: nothing that was played is lost.
 too-many-requests = That was too much at once. Try again in { $seconds } s.
 too-many-frames = That was too much at once. Nothing was played; try again in { $seconds } s.
 too-many-rooms = Too many rooms were made from your address. Try again in { $seconds } s.

@@ -73,6 +73,7 @@ help-trusted-proxy = a proxy, or a network of them, whose X-Forwarded-For is bel
 help-limits = a TOML file with other limits than the usual ones
 help-no-limits = no limits at all: to measure, not for the public
 help-read-only = let everybody read and watch, and nobody write
+help-keep-imports = clear imported records away that nobody has looked at for so many days; 0, or not said: never
 help-metrics-token = a file with a token that opens /metrics to whoever is not on this machine
 help-log-level = how much is logged: debug, info, warning or error
 help-log-format = how it is logged: json or plain; plain on a terminal, if not said

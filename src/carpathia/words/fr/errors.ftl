@@ -16,6 +16,7 @@ switch-unknown = Il n’y a pas de réglage « { $switch } ». Proches : { $n
 switch-wrong = Le réglage « { $switch } » vaut on ou off, pas « { $value } ».
 figures-broken = Ce n’est pas du TOML : { $why }. Corrigez-le, ou passez-vous de --figures.
 figure-unknown = Il n’y a pas de donnée « { $figure } ». Proches : { $near }
+figure-too-long = La donnée « { $figure } » est trop longue : { $most } signes au plus.
 figure-wrong = La donnée « { $figure } » ne peut valoir { $value }. Elle peut valoir : { $near }
 bot-unknown = Il n’y a pas de robot « { $bot } ». Proches : { $near }
 budget-wrong = Une recherche ne peut pas réfléchir « { $budget } ». Donnez un nombre de simulations (search@500) ou de secondes (search@1s).
@@ -205,7 +206,7 @@ step-unknown = Il n’y a pas d’étape { $step } : cette partie compte { $ste
    *[other] { $steps } coups
 }.
 forget-unconfirmed = Se faire oublier demande deux étapes, et ceci n’est pas le mot de la première. Recommencez.
-store-failed = Le coup n’a pas pu être gardé, donc il n’est pas joué. Réessayez dans un instant.
+store-failed = Le serveur ne peut rien lire ni garder pour l’instant. Réessayez bientôt : rien de ce qui a été joué n’est perdu.
 too-many-requests = C’était trop à la fois. Réessayez dans { $seconds } s.
 too-many-frames = C’était trop à la fois. Rien n’a été joué ; réessayez dans { $seconds } s.
 too-many-rooms = Trop de salles ont été créées depuis votre adresse. Réessayez dans { $seconds } s.

@@ -73,6 +73,7 @@ help-trusted-proxy = un mandataire, ou un réseau d’entre eux, dont on croit l
 help-limits = un fichier TOML avec d’autres limites que les limites habituelles
 help-no-limits = aucune limite : pour mesurer, pas pour le public
 help-read-only = laisser chacun lire et regarder, et personne écrire
+help-keep-imports = effacer les relevés importés que personne n’a regardés depuis tant de jours ; 0, ou sans précision : jamais
 help-metrics-token = un fichier avec un jeton qui ouvre /metrics à qui n’est pas sur cette machine
 help-log-level = ce qui est journalisé : debug, info, warning ou error
 help-log-format = sous quelle forme : json ou plain ; plain dans un terminal, sans autre précision

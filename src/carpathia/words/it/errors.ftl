@@ -16,6 +16,7 @@ switch-unknown = Non c’è nessun interruttore «{ $switch }». Simili: { $near
 switch-wrong = L’interruttore «{ $switch }» è on oppure off, non «{ $value }».
 figures-broken = Questo non è TOML: { $why }. Correggetelo, o fate a meno di --figures.
 figure-unknown = Non c’è nessun dato «{ $figure }». Simili: { $near }
+figure-too-long = Il dato «{ $figure }» è troppo lungo: al massimo { $most } segni.
 figure-wrong = Il dato «{ $figure }» non può essere { $value }. Può essere: { $near }
 bot-unknown = Non c’è nessun bot «{ $bot }». Simili: { $near }
 budget-wrong = Una ricerca non può pensare per «{ $budget }». Indicate le simulazioni (search@500) o i secondi (search@1s).
@@ -205,7 +206,7 @@ step-unknown = Non c’è il passo { $step }: questa partita ha { $steps ->
    *[other] { $steps } mosse
 }.
 forget-unconfirmed = Per farsi dimenticare servono due passi, e questa non è la parola del primo. Ricominciate.
-store-failed = La mossa non si è potuta conservare, quindi non è stata giocata. Riprovate fra un momento.
+store-failed = Al momento il server non può leggere né conservare nulla. Riprovate fra poco: niente di ciò che è stato giocato va perso.
 too-many-requests = È stato troppo in una volta. Riprovate fra { $seconds } s.
 too-many-frames = È stato troppo in una volta. Nulla è stato giocato; riprovate fra { $seconds } s.
 too-many-rooms = Dal vostro indirizzo sono state create troppe stanze. Riprovate fra { $seconds } s.

@@ -73,6 +73,7 @@ help-trusted-proxy = un proxy, o una rete di proxy, al cui X-Forwarded-For si cr
 help-limits = un file TOML con limiti diversi da quelli soliti
 help-no-limits = nessun limite: per misurare, non per il pubblico
 help-read-only = lasciare che tutti leggano e guardino, e nessuno scriva
+help-keep-imports = cancellare le registrazioni importate che nessuno guarda da tanti giorni; 0, o senza indicazione: mai
 help-metrics-token = un file con un token che apre /metrics a chi non è su questa macchina
 help-log-level = quanto si registra: debug, info, warning o error
 help-log-format = in quale forma: json o plain; plain in un terminale, se non detto
