@@ -158,7 +158,8 @@ class Counted:
 
     @property
     def actor(self) -> Guest:
-        return self.guests[self.message["view"]["to-act"] - 1]
+        acting: int = self.message["view"]["to-act"]
+        return self.guests[acting - 1]
 
     def go_on(self) -> None:
         move = self.actor.message()["moves"][0]
