@@ -148,7 +148,7 @@ fuzz-api: $(VENV)/test-ready ## send 500 odd requests to every door of the table
 	@CARPATHIA_EXAMPLES=500 $(RUN) pytest -q -n auto tests/server/test_openapi.py
 
 kills: $(VENV)/test-ready ## kill the table server 200 times while people play; nothing may be lost
-	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py tests/server/test_pair.py
+	@CARPATHIA_KILLS=200 $(RUN) pytest -q tests/server/test_kills.py tests/server/test_kills_company.py tests/server/test_pair.py
 
 leaks: $(VENV)/test-ready ## record every byte of 30 random matches of each game; nothing hidden may be in it
 	@CARPATHIA_LEAKS=30 $(RUN) pytest -q -n auto tests/server/test_leaks.py tests/server/test_twins.py

@@ -133,16 +133,18 @@ def test_an_undo_comes_through_the_socket_too(house: House) -> None:
 
 @pytest.mark.parametrize("game", ["sos-titanic", "titus", "noris-titanic"])
 def test_a_hint_names_legal_moves_with_reasons_and_is_counted(house: House, game: str) -> None:
-    guests = house.table(game)
-    acting = guests[guests[0].message()["view"]["to-act"] - 1]
+    table = Counted(house, game)
+    while len(table.actor.message()["moves"]) == 1:
+        table.go_on()
+    guests, acting, version = table.guests, table.actor, table.message["version"]
     other = guests[2 - acting.seat]
-    hint = acting.ask("hint", after=0).json()
+    hint = acting.ask("hint", after=version).json()
     assert {advice["move"] for advice in hint["moves"]} <= set(acting.message()["moves"])
     visits = sum(advice["visits"] for advice in hint["moves"])
     assert 0 < visits <= hint["playouts"]
-    assert (hint["version"], hint["hints"]) == (0, 1)
-    wrong(other.ask("hint", after=0), 409, "turn-other")
-    wrong(acting.ask("hint", after=3), 409, "play-stale")
+    assert (hint["version"], hint["hints"]) == (version, 1)
+    wrong(other.ask("hint", after=version), 409, "turn-other")
+    wrong(acting.ask("hint", after=version + 3), 409, "play-stale")
     house.restart()
     hints = [chair["hints"] for chair in house.info(acting.room)["chairs"]]
     assert (hints[acting.seat - 1], hints[other.seat - 1]) == (1, 0)
@@ -158,8 +160,8 @@ class Counted:
 
     @property
     def actor(self) -> Guest:
-        seat: int = self.message["view"]["to-act"]
-        return self.guests[seat - 1]
+        acting: int = self.message["view"]["to-act"]
+        return self.guests[acting - 1]
 
     def go_on(self) -> None:
         move = self.actor.message()["moves"][0]
