@@ -56,6 +56,11 @@ class Told:
     def __init__(self, seats: int) -> None:
         self.digests = [""] * (seats + 1)
 
+    def look(self, state: State) -> None:
+        for seat in range(len(self.digests) - 1):
+            text = json.dumps([state.view(seat)])
+            self.digests[1 + seat] = hashlib.sha256(text.encode()).hexdigest()[:32]
+
     def remember(self, seat: int, move: int, events: list[Event]) -> None:
         heard: list[list[object]] = [[] for _ in self.digests]
         heard[0] += [seat, move]
@@ -98,6 +103,7 @@ class SlowMatch:
         try:
             if self.state is None:
                 self.state = self.game.start(chance)
+                self._told.look(self.state)
                 return
             after = self.state.copy()
             after.play(self._move, chance, events)

@@ -54,6 +54,7 @@ class Plain:
         self.chance = QuickChance(Generator(SEED))
         self.state: State = self.game.start(self.chance)
         self.told = Told(self.game.seats)
+        self.told.look(self.state)
 
     def play(self, move: int) -> None:
         seat = int(self.state.seat())

@@ -1,5 +1,6 @@
 """OpenSpiel's information states leak nothing: two matches with the same moves, whose luck differs
-only in what a seat has not seen, look alike to it in all that OpenSpiel asks."""
+only in what a seat has not seen, look alike to it in all that OpenSpiel asks. And they forget
+nothing: where it has seen something else, be it long gone, they differ."""
 
 import random
 from collections.abc import Sequence
@@ -115,6 +116,28 @@ def test_what_a_seat_has_not_seen_changes_nothing_for_it(name: str) -> None:
                     check_twins(one[0], two[0], seat)
                     twins += 1
     assert twins >= MATCHES, "else little is shown"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_a_seat_has_seen_is_remembered(name: str) -> None:
+    """Among them a front card of the deal that went down with its Line, and no event named."""
+    game = pyspiel.load_game(name)
+    draw = random.Random(1904)
+    others = 0
+    for _ in range(MATCHES):
+        history = played(game, draw)
+        one = lived(game, history)
+        assert one is not None
+        for _ in range(TRIES):
+            two = lived(game, with_other_luck(game, history, draw))
+            if two is None:
+                continue
+            for seat in range(game.num_players()):
+                if seen(game.game, one[1], seat) != seen(game.game, two[1], seat):
+                    memories = {state.information_state_string(seat) for state, _ in (one, two)}
+                    assert len(memories) == 2
+                    others += 1
+    assert others >= MATCHES / 2, "else little is shown"
 
 
 def check_twins(one: Any, two: Any, seat: int) -> None:

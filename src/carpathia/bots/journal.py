@@ -142,11 +142,19 @@ class Memory:
             script.load(journal.numbers_at(at))
             if state is None:
                 state = game.start(script)
+                self.look(state)
             else:
                 self.live_through(state, journal.entries[at], script)
             at = journal.after(at)
         self.known = state
         self._at = at
+
+    def look(self, state: State) -> None:
+        """What each seat sees when all is dealt: no event tells of it, and it may be gone later."""
+        told = self.told[:1]
+        for seat in range(len(self.told) - 1):
+            told.append(_digest("", [state.view(seat)]))
+        self.told = told
 
     def live_through(self, state: State, move: i64, chance: Chance) -> None:
         """Play a move and be told of it: the move is public, and so are most events; some are for

@@ -148,6 +148,8 @@ class SeededMatch:
         chance = QuickChance(self._heard.copy())
         known = self._memory.known
         state = self.game.start(chance) if known is None else known.copy()
+        if known is None:
+            self._memory.look(state)
         for move in self._unheard:
             self._memory.live_through(state, move, chance)
         self._memory.known = state
