@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 MOST_STEPS: Final = 600
 BETWEEN_TAPS: Final = 350
@@ -73,6 +73,7 @@ def version_of(page: Page) -> str:
     return page.locator("[data-version]").get_attribute("data-version") or ""
 
 
+_TRIES: Final = 3
 _UNTIL: Final = """
 ([selector, patience]) => new Promise((done, failed) => {
   const look = () => {
@@ -94,7 +95,15 @@ def until(page: Page, selector: str) -> None:
     Told by the page itself, at once: to be asked again and again costs the bots their time, and
     half a second passes between two looks of Playwright's own.
     """
-    page.evaluate(_UNTIL, [selector, PATIENCE])
+    for _ in range(_TRIES):
+        try:
+            page.evaluate(_UNTIL, [selector, PATIENCE])
+        except Error as error:  # now and then Chromium loses a promise before it is kept
+            if "garbage collected" not in str(error):
+                raise
+        else:
+            return
+    raise AssertionError(f"Chromium lost every promise of {selector}")
 
 
 def wait_for_news(page: Page, version: str) -> None:

@@ -49,6 +49,8 @@ function kept(): Partial<Settings> {
 }
 
 export const settings: Settings = $state({ ...usual(), ...kept() });
+/** As they are kept; the same in other tabs, which may have chosen since. */
+let written = JSON.stringify(settings);
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 let isStill = $state(stillness.matches);
@@ -102,8 +104,11 @@ export function apply(): void {
   root.dataset["size"] = settings.size;
   root.dataset["pace"] = paceNow();
   root.toggleAttribute("data-clear-colours", settings.clearColours);
+  const now = JSON.stringify(settings);
+  if (now === written) return; // it was the device that changed, and nothing was chosen
+  written = now;
   try {
-    localStorage.setItem(KEPT, JSON.stringify(settings));
+    localStorage.setItem(KEPT, now);
   } catch {
     // Private windows keep nothing: then it holds as long as the page is open.
   }

@@ -31,3 +31,13 @@ it("moves as the device says, on every visit and at once, until somebody chooses
   kept.set("carpathia-settings", JSON.stringify({ pace: "slow" }));
   expect((await opened(true)).pace()).toBeGreaterThan(1);
 });
+
+it("keeps what another tab has chosen when only the device changes", async () => {
+  kept.clear();
+  const tab = await opened(false);
+  tab.keep();
+  kept.set("carpathia-settings", JSON.stringify({ language: "fr" }));
+  tab.change(true);
+  tab.keep();
+  expect(kept.get("carpathia-settings")).toBe('{"language":"fr"}');
+});

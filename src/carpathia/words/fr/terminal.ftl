@@ -201,7 +201,7 @@ bench-guessing = Une hypothèse sur ce qui est caché : { $times }
 bench-playouts = simulations
 bench-knowing = Une copie qui garde ce qui est su : { $times }
 bench-driven = Piloté depuis Python coup par coup, comme les autres, c’est : { $times }
-bench-openspiel = Par OpenSpiel, le hasard vient de deux façons. Avec chance=seeded, quelques nombres avant la donne en décident une fois pour toutes. Avec chance=explicit, il est distribué nombre par nombre, tout au long de la partie. Si ces nombres comptent comme des coups, une action prend tant de fois le temps d’un coup du moteur seul : { $times }. Un jeu vide y prend { $empty } par action.
+bench-openspiel = Par OpenSpiel, le hasard vient de deux façons. Avec chance=seeded, quelques nombres avant la donne en décident une fois pour toutes. Avec chance=explicit, il est distribué nombre par nombre, tout au long de la partie. Si ces nombres comptent comme des coups, une action prend tant de fois le temps d’un coup du moteur seul : { $times }. Un jeu vide y prend { $empty } par action.
 bench-pages = Simulations par seconde dans SOS Titanic, page après page : { $rates }. La dernière page face à la première : × { $times }
 bench-builds = { $game }, compilé face à non compilé : { $times }
 bench-other-missing = La version compilée n’est pas installée ici ; elle n’est pas mesurée.
