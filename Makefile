@@ -16,8 +16,8 @@ PIP := $(RUN) pip --disable-pip-version-check $(PIP_FLAGS)
 INSTALL := $(PIP) install --no-build-isolation -c $(PINS)
 # The tests of what is compiled are played uncompiled too.
 TWICE := $(addprefix tests/,engine games bots contract playthroughs positions records)
-# Servers and browsers are waited for, so two more than there are cores.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
+# Servers and browsers are waited for, so one more than there are cores.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST := $(RUN) pytest -q -n auto --dist worksteal --durations 15 --durations-min 10 --hypothesis-profile=ci
 # Whether the smallest program that needs Python's headers gets through the compiler: then all must.
 CAN_COMPILE := cc=$$($(VENV)/bin/python -c 'import os, sysconfig; print(os.environ.get("CC") or sysconfig.get_config_var("CC"), "-I" + sysconfig.get_path("include"))') && $$cc -fsyntax-only -include Python.h -x c /dev/null 2>/dev/null

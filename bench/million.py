@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-_LOOK: Final = 0.2
-"""Seconds between two looks at the memory."""
+_LOOK: Final = 1.0
+"""Seconds between two looks at the memory, which cost time themselves."""
 
 
 @dataclass(frozen=True)
