@@ -11,6 +11,16 @@ from mypy_extensions import i64
 
 from carpathia.engine.chance import Chance
 from carpathia.engine.game import NOBODY, Event, Game, State
+from carpathia.engine.setup import Setup
+
+SETUPS: Final = [
+    Setup("sos-titanic", "en", 1),
+    Setup("sos-titanic", "fr", 3),
+    Setup("titus", "adlung", 2),
+    Setup("noris-titanic", "casse-noisettes", 2),
+    Setup("noris-titanic", "noris", 4),
+]
+"""What the quick ones are tried with."""
 
 
 class Asks(Exception):

@@ -14,15 +14,7 @@ from carpathia.engine.game import NOBODY
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.games import open_game
-from tests.bots.slow_match import SlowMatch
-
-SETUPS = [
-    Setup("sos-titanic", "en", 1),
-    Setup("sos-titanic", "fr", 3),
-    Setup("titus", "adlung", 2),
-    Setup("noris-titanic", "casse-noisettes", 2),
-    Setup("noris-titanic", "noris", 4),
-]
+from tests.bots.slow_match import SETUPS, SlowMatch
 
 
 def play_both(slow: SlowMatch, quick: OpenMatch, generator: Generator) -> None:

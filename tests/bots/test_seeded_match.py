@@ -14,15 +14,8 @@ from carpathia.engine.game import NOBODY, Event, State
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.games import open_game
-from tests.bots.slow_match import Told
+from tests.bots.slow_match import SETUPS, Told
 
-SETUPS = [
-    Setup("sos-titanic", "en", 1),
-    Setup("sos-titanic", "fr", 3),
-    Setup("titus", "adlung", 2),
-    Setup("noris-titanic", "casse-noisettes", 2),
-    Setup("noris-titanic", "noris", 4),
-]
 SEED = 0x1912_04_15_40
 EVERY_SETUP = pytest.mark.parametrize("setup", SETUPS, ids=lambda one: f"{one.game}-{one.seats}")
 

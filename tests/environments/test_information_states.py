@@ -3,7 +3,7 @@ only in what a seat has not seen, look alike to it in all that OpenSpiel asks. A
 nothing: where it has seen something else, be it long gone, they differ."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pyspiel
@@ -34,6 +34,8 @@ OWN = "cards-drawn"
 
 Steps = list[tuple[int, list[int]]]
 """The deal and each move, with the numbers that luck gave it."""
+Lived = tuple[Any, Steps]
+"""A state, and how it came to be."""
 
 
 def played(game: Any, draw: random.Random) -> list[int]:
@@ -47,7 +49,7 @@ def played(game: Any, draw: random.Random) -> list[int]:
     return found
 
 
-def lived(game: Any, history: Sequence[int]) -> tuple[Any, Steps] | None:
+def lived(game: Any, history: Sequence[int]) -> Lived | None:
     """The state that a history leads to, at a decision or at the end; None: it is no history."""
     state = game.new_initial_state()
     steps: Steps = [(DEAL, [])]
@@ -98,23 +100,29 @@ def with_other_luck(game: Any, history: Sequence[int], draw: random.Random) -> l
     return other
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_what_a_seat_has_not_seen_changes_nothing_for_it(name: str) -> None:
-    game = pyspiel.load_game(name)
-    draw = random.Random(1912)
-    twins = 0
+def pairs(game: Any, draw: random.Random) -> Iterator[tuple[Lived, Lived]]:
+    """Matches, each beside others with the same moves and other luck."""
     for _ in range(MATCHES):
         history = played(game, draw)
         one = lived(game, history)
         assert one is not None
         for _ in range(TRIES):
             two = lived(game, with_other_luck(game, history, draw))
-            if two is None or str(two[0]) == str(one[0]):
-                continue
-            for seat in range(game.num_players()):
-                if seen(game.game, one[1], seat) == seen(game.game, two[1], seat):
-                    check_twins(one[0], two[0], seat)
-                    twins += 1
+            if two is not None:
+                yield one, two
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_a_seat_has_not_seen_changes_nothing_for_it(name: str) -> None:
+    game = pyspiel.load_game(name)
+    twins = 0
+    for one, two in pairs(game, random.Random(1912)):
+        if str(two[0]) == str(one[0]):
+            continue
+        for seat in range(game.num_players()):
+            if seen(game.game, one[1], seat) == seen(game.game, two[1], seat):
+                check_twins(one[0], two[0], seat)
+                twins += 1
     assert twins >= MATCHES, "else little is shown"
 
 
@@ -122,21 +130,13 @@ def test_what_a_seat_has_not_seen_changes_nothing_for_it(name: str) -> None:
 def test_what_a_seat_has_seen_is_remembered(name: str) -> None:
     """Among them a front card of the deal that went down with its Line, and no event named."""
     game = pyspiel.load_game(name)
-    draw = random.Random(1904)
     others = 0
-    for _ in range(MATCHES):
-        history = played(game, draw)
-        one = lived(game, history)
-        assert one is not None
-        for _ in range(TRIES):
-            two = lived(game, with_other_luck(game, history, draw))
-            if two is None:
-                continue
-            for seat in range(game.num_players()):
-                if seen(game.game, one[1], seat) != seen(game.game, two[1], seat):
-                    memories = {state.information_state_string(seat) for state, _ in (one, two)}
-                    assert len(memories) == 2
-                    others += 1
+    for one, two in pairs(game, random.Random(1904)):
+        for seat in range(game.num_players()):
+            if seen(game.game, one[1], seat) != seen(game.game, two[1], seat):
+                memories = {state.information_state_string(seat) for state, _ in (one, two)}
+                assert len(memories) == 2
+                others += 1
     assert others >= MATCHES / 2, "else little is shown"
 
 

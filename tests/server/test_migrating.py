@@ -16,6 +16,8 @@ from carpathia.server.migrating import newest
 from carpathia.server.postgres import open_postgres
 from tests.server.cluster import run
 from tests.server.house import House
+from tests.server.test_playing import play_on
+from tests.server.test_replays import A_RECORD, bring
 
 NEXT = '''
 """What the next version may bring."""
@@ -137,3 +139,31 @@ def test_nothing_is_migrated_under_a_server_that_is_at_work(
     assert run(url, "SELECT version_num FROM alembic_version") == [(before,)]
     open_postgres(url).close()
     assert run(url, "SELECT version_num FROM alembic_version") == [("next",)]
+
+
+def test_tables_of_before_hints_were_counted_once_are_taken_over(tmp_path: Path) -> None:
+    """0005: whoever sits has sat there since the first move, and an import was looked at then."""
+    folder = tmp_path / "house"
+    house = House(folder)
+    one, two = house.table()
+    play_on([one, two], 4)
+    before = one.message(after=0)
+    brought = bring(house, A_RECORD).json()["id"]
+    house.close()
+    with closing(sqlite3.connect(folder / FILE)) as connection:
+        created = connection.execute("SELECT created FROM imports").fetchall()
+        for table, column in (("seats", "hinted"), ("seats", "since"), ("imports", "looked")):
+            connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+        connection.execute("UPDATE alembic_version SET version_num = '0004'")
+        connection.commit()
+    house.open()
+    assert one.message(after=0) == before
+    play_on([one, two], 2)
+    assert house.get(f"/api/g/{brought}").status_code == 200
+    house.close()
+    (copy,) = copies(folder)
+    assert copy.name.startswith("tables-before-")
+    with closing(sqlite3.connect(folder / FILE)) as connection:
+        assert connection.execute("SELECT hinted, since FROM seats").fetchall() == [(-1, 0)] * 2
+        assert connection.execute("SELECT looked >= created FROM imports").fetchall() == [(1,)]
+        assert connection.execute("SELECT created FROM imports").fetchall() == created
