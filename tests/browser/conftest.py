@@ -60,9 +60,8 @@ def serving(folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def laid() -> Iterator[tuple[Path, Tables]]:
-    """A folder with the prepared tables in it; in memory, as these tests are not about the disk."""
-    memory = Path("/dev/shm")
-    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+    """A folder with the prepared tables in it."""
+    with TemporaryDirectory() as folder:
         yield Path(folder), lay(Path(folder))
 
 
