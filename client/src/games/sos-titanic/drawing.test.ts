@@ -40,6 +40,11 @@ describe("a fan", () => {
     expect((faces[1] ?? 0) - (faces[0] ?? 0)).toBeCloseTo(0.29);
   });
 
+  it("keeps the count of the backs off the first face, however few they are", () => {
+    expect(fan(0, 1, 3).faces[0]).toBe(0);
+    for (let down = 1; down <= 43; down++) expect(fan(down, 2, 3).faces[0]).toBeGreaterThanOrEqual(0.3);
+  });
+
   it("never grows out of its room", () => {
     for (let down = 0; down <= 43; down++) {
       for (let up = 0; up <= 17; up++) {
