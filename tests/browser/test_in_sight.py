@@ -89,23 +89,31 @@ _POINTS: Final = """
 """
 
 
-def sit_down(visitor: Visitor, address: str, game: str, bots: int = 0, most: int = 4) -> Page:
-    """A match in its middle, as it is seen before anybody scrolls."""
+def sit_down(
+    visitor: Visitor,
+    address: str,
+    game: str,
+    bots: int = 0,
+    most: int = 4,
+    options: dict[str, str] | None = None,
+) -> Page:
+    """A match after some moves, as it is seen before anybody scrolls."""
     page = visitor.page
     visitor.open("/settings")
-    screens.sit(page, address, quick.play(page, game, bots=bots, most=most))
+    screens.sit(page, address, quick.play(page, game, bots=bots, most=most, options=options))
     page.wait_for_selector(hands.READY[game])
     page.evaluate("scrollTo(0, 0)")
     return page
 
 
-@pytest.mark.parametrize(("language", "size"), PHONES)
+@pytest.mark.parametrize(("language", "size"), [*PHONES, ("fr", (844, 390)), ("it", (667, 375))])
 def test_on_a_phone_the_collapsible_boat_and_the_piles_lie_under_nothing(
     somebody: Arrival, table_server: str, language: str, size: tuple[int, int]
 ) -> None:
-    page = sit_down(somebody(language, size=size), table_server, "sos-titanic")
-    needed = [".collapsible", ".pile", ".boat", ".draw, .tray button"]
-    assert page.evaluate(_COVERED, needed) == []
+    """On one that lies on its side too, as long as nothing further is asked."""
+    visitor = somebody(language, size=size)
+    page = sit_down(visitor, table_server, "sos-titanic", most=0, options={"crew": "lee"})
+    assert page.evaluate(_COVERED, [".collapsible", ".pile", ".boat", ".draw"]) == []
 
 
 @pytest.mark.parametrize("theme", axe.THEMES)
@@ -121,7 +129,9 @@ def test_empty_boats_are_made_out_by_night_and_by_day(
     assert min(found) >= PLAIN
 
 
-def test_no_number_of_a_place_stands_under_a_rail_or_on_a_stair(visitor: Visitor, table_server: str) -> None:
+def test_no_number_of_a_place_stands_under_a_rail_or_on_a_stair(
+    visitor: Visitor, table_server: str
+) -> None:
     page = sit_down(visitor, table_server, "noris-titanic", bots=1)
     found = page.evaluate(_HIDDEN_NUMBERS)
     assert found == {"rails": True, "stairs": 4, "numbers": 60, "hidden": []}

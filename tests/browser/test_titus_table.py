@@ -103,7 +103,7 @@ def test_it_is_played_to_its_end_by_touch_with_swaps_by_touching_two_coins(phone
         if "keep" in moves and singles.count():
             two = [page.locator('[data-thing="lifted"]'), singles.first]
             for coin in two if count % 2 else reversed(two):
-                coin.tap()
+                tap(page, coin)
             swaps += 1
         else:
             tap(page, page.locator(f'button.move[data-move="{eager(moves)}"]'))
