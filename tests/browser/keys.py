@@ -69,6 +69,19 @@ class Keys:
         self.to(thing, key)
         self.press("Enter")
 
+    def walk(self, cell: str) -> None:
+        """On the ship, from wherever keys begin there, to a cell such as `g10`."""
+        self.to(self.page.get_by_role("gridcell"))
+        for _ in range(MOST):
+            here = str(self.page.evaluate("document.activeElement.dataset.cell"))
+            if here == cell:
+                return
+            if here[0] != cell[0]:
+                self.press("Shift+ArrowRight" if here < cell else "Shift+ArrowLeft")
+            else:
+                self.press("Shift+ArrowUp" if int(here[1:]) < int(cell[1:]) else "Shift+ArrowDown")
+        raise AssertionError(f"arrows do not lead to {cell}")
+
     def choose(self, field: Locator, value: str) -> None:
         """In a list that is closed: arrows go from one choice to the next."""
         self.to(field)

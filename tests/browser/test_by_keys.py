@@ -52,18 +52,21 @@ def test_sos_titanic_from_the_home_page_to_its_end_and_into_the_replay(visitor: 
     page, keys = visitor.page, from_home(visitor)
     keys.use(page.locator("[data-play=sos-titanic]"))
     page.wait_for_selector(hands.READY["sos-titanic"])
-    began, moves = keys.pressed, 0
+    began, moves, placed = keys.pressed, 0, 0
     while not is_over(page, "sos-titanic"):
         version = hands.version_of(page)
         if page.locator(hands.SOS_ABLE).count():
             keys.use(page.locator(hands.SOS_ABLE))
             keys.use(page.locator(".sheet [data-move]"))
+            placed += 1
+        elif page.locator(".draw:enabled").count():
+            keys.use(page.locator(".draw:enabled").last)
         else:
             keys.use(page.locator(hands.SOS_OFFERED))
         hands.wait_for_news(page, version)
         moves += 1
         assert moves < MOST_MOVES
-    assert moves > 5
+    assert placed > 0, "eleven of the largest rescues that all fail are not to be expected"
     check_end(keys, "sos-titanic", began, moves, 6)
     keys.use(page.get_by_role("link", name=visitor.words("replay"), exact=True))
     slider = page.get_by_role("slider")

@@ -145,7 +145,7 @@ def ask_by_finger(page: Page, thing: str) -> None:
 ASKING: Final = {
     "sos-titanic": [
         ("[data-place=stack]", "rules-rescue"),
-        (".line", "rules-lines"),
+        (".lines .line", "rules-lines"),
         (".ship", "rules-water"),
     ],
     "titus": [("[data-thing=pile]", "thing-coin.about")],
@@ -210,15 +210,16 @@ def test_language_theme_and_size_change_at_once_and_stay(visitor: Visitor) -> No
     visitor.open()
     page.get_by_role("link", name=visitor.words("settings")).click()
     look = "() => {const {backgroundColor, fontSize} = getComputedStyle(document.body); return [backgroundColor, fontSize];}"
-    dark = page.evaluate(look)
     page.get_by_label(visitor.words("set-theme")).select_option("light")
-    page.get_by_label(visitor.words("set-size")).select_option("huge")
     light = page.evaluate(look)
+    page.get_by_label(visitor.words("set-theme")).select_option("dark")
+    page.get_by_label(visitor.words("set-size")).select_option("huge")
+    dark = page.evaluate(look)
     assert light[0] != dark[0]
-    assert float(light[1].removesuffix("px")) > float(dark[1].removesuffix("px"))
+    assert float(dark[1].removesuffix("px")) > float(light[1].removesuffix("px"))
     page.get_by_label(visitor.words("set-language")).select_option("it")
     italian = Words("it", "client")
     expect(page.get_by_role("heading", level=1)).to_have_text(italian("settings"))
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text(italian("settings"))
-    assert page.evaluate(look) == light
+    assert page.evaluate(look) == dark

@@ -112,8 +112,9 @@ def test_a_table_that_is_shown_to_all_is_found_at_home_until_it_is_full(
     stranger.press("sit-down")
     for one in (visitor, stranger):
         one.page.wait_for_selector("[data-version]")
-    late.open()
-    late.page.wait_for_load_state("networkidle")
+    with late.page.expect_response("**/api/rooms"):
+        late.open()
+    late.page.wait_for_selector("[data-play]")
     expect(late.page.locator(f'a[href*="{room}"]')).to_have_count(0)
 
 

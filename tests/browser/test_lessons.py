@@ -168,7 +168,7 @@ def test_titus_is_learned_in_italian_by_touch_on_a_small_phone(
 
 
 def test_titanic_is_learned_in_english_by_keyboard_alone(visitor: Visitor) -> None:
-    """From the home page on; on the ship, arrow keys go from one choice to the next."""
+    """From the home page on; on the ship from cell to cell."""
     page, keys = visitor.page, Keys(visitor.page)
     visitor.open()
     keys.use(page.locator('a[href="/learn/noris-titanic"]'))
@@ -180,9 +180,8 @@ def test_titanic_is_learned_in_english_by_keyboard_alone(visitor: Visitor) -> No
     def press(thing: Locator) -> None:
         cell = thing.get_attribute("data-cell")
         if cell is not None:
-            keys.to(page.get_by_role("gridcell"))
-            keys.press("Home")
-        keys.use(thing, "Tab" if cell is None else "ArrowRight")
+            keys.walk(cell)
+        keys.use(thing)
 
     learn(page, "noris-titanic", press)
     assert keys.nowhere < 1_000
