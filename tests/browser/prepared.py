@@ -133,7 +133,8 @@ def lay(folder: Path) -> Tables:
     for name in ("half-noris-titanic", "half-noris-titanic-at-one-screen"):
         found[name] = _recorded("noris-titanic/casse-noisettes-4-last-place-2.txt", 100)
     # Three of the first class at the front of Line 1, with a way to Line 6.
-    found["series"] = _recorded("sos-titanic/en-murdoch-sunk-0.txt", 43)
+    for name in ("series", "finger"):
+        found[name] = _recorded("sos-titanic/en-murdoch-sunk-0.txt", 43)
     # The first one chases a pawn away with a walk of five; the second rolls, and a tile buries one.
     for name, left in (("chased", 152), ("buried", 131)):
         found[name] = _recorded("noris-titanic/casse-noisettes-2-buoys-full-0.txt", left)

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import hands
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Arrival, Visitor
 from tests.browser.keys import Keys
+from tests.browser.test_whole_matches import open_table
 
 MOST_MOVES: Final = 600
 LONG: Final = 1_000
@@ -121,3 +122,24 @@ def test_titanic_from_the_home_page_to_its_end(visitor: Visitor) -> None:
     assert cells > 5
     expect(page.locator("dialog tbody tr")).to_have_count(4)
     check_end(keys, "noris-titanic", began, moves, 6)
+
+
+def test_while_another_thinks_the_keyboard_rests_at_whose_turn_it_is(somebody: Arrival) -> None:
+    host, guest = somebody(), somebody("it")
+    open_table(host, "titus", "link")
+    guest.open(host.page.get_by_label(host.words("link-join")).input_value()[len(host.address) :])
+    page, keys = guest.page, Keys(guest.page)
+    button = page.get_by_role("button", name=guest.words("sit-down"), exact=True)
+    button.wait_for()
+    keys.use(button)
+    pages = [host.page, page]
+    for _ in range(2):
+        while hands.whose_turn(pages, "titus") is host.page:
+            expect(page.locator(".question [data-rest]")).to_be_focused()
+            assert hands.step(host.page, "titus")
+        while hands.whose_turn(pages, "titus") is page:
+            version = hands.version_of(page)
+            move = hands.eager(hands.moves_of(page))
+            keys.use(page.locator(f'[data-move="{move}"]'), "ArrowLeft")
+            hands.wait_for_news(page, version)
+    assert keys.nowhere < LONG

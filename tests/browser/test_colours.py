@@ -1,6 +1,7 @@
 """Colours: told apart by everybody who asks for it, and never the only sign of anything."""
 
 from itertools import combinations
+from math import dist
 from typing import Final
 
 from playwright.sync_api import Page
@@ -73,7 +74,7 @@ def lab(colour: str, eyes: str) -> Three:
 def nearest(colours: list[str]) -> float:
     """How far apart those two are that are most alike, for the eyes for which they are."""
     return min(
-        sum((a - b) ** 2 for a, b in zip(lab(one, eyes), lab(other, eyes), strict=True)) ** 0.5
+        dist(lab(one, eyes), lab(other, eyes))
         for eyes in _SEEN
         for one, other in combinations(colours, 2)
     )

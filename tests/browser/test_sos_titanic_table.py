@@ -136,15 +136,11 @@ def test_a_drag_to_nowhere_puts_back_and_plays_nothing(visitor: Visitor) -> None
     expect(page.locator("[data-version]")).to_have_attribute("data-version", version)
 
 
-def test_a_card_of_a_line_is_dragged_with_a_finger(phone: Visitor) -> None:
+def test_a_card_of_a_line_is_dragged_with_a_finger(phone: Visitor, tables: Tables) -> None:
     """Up the page at first: a browser that may scroll takes the finger away from the card."""
-    page = phone.page
-    phone.open()
-    page.locator("[data-play=sos-titanic]").tap()
+    page, [chair] = phone.page, tables["finger"]
+    phone.open(chair.path)
     able = page.locator(".line[data-able]")
-    page.wait_for_selector(f"{OFFERED}, {ABLE}")
-    while able.count() == 0 and step(page, tap):
-        page.wait_for_selector(f"{OFFERED}, {ABLE}, dialog table")
     able.first.evaluate("line => line.scrollIntoView({block: 'center'})")
     version = hands.version_of(page)
     x, y = middle_of(able.first.locator(".series .one").last)
