@@ -129,8 +129,17 @@ taken-back-by = { $steps ->
 hint = Hint
 hint-thinking = Thinking …
 hint-title = What the bot would do
-hint-points = { $percent } % of its thoughts; it expects { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
-hint-share = { $percent } % of its thoughts; chance of winning { $chance } %
+hint-points = { $percent } % of its thoughts; it expects { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+hint-share = { $percent } % of its thoughts; chance of winning { $chance } %
+hint-even = “{ $other }” looks as good: what lies between them may be luck.
+hint-leads-points = { $sure ->
+    [yes] Clearly better than “{ $other }”: { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average.
+   *[no] It seems better than “{ $other }”: { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average, part of which may be luck.
+}
+hint-leads-share = { $sure ->
+    [yes] Clearly better than “{ $other }”: it wins { $lead } more in a hundred games.
+   *[no] It seems better than “{ $other }”: it wins { $lead } more in a hundred games, part of which may be luck.
+}
 hint-only = There is only one thing to do here: no hint is needed.
 hint-counted = { $hints ->
     [one] Your first hint in this match, from { $playouts } games played ahead. It now counts as assisted.
