@@ -11,7 +11,7 @@ from tests.browser.keys import Keys
 from tests.browser.test_whole_matches import open_table
 
 MOST_MOVES: Final = 600
-LONG: Final = 1_000
+LONG: Final = 1_500
 """Milliseconds for which nobody should have to wonder where the keyboard is."""
 
 
