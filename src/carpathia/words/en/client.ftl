@@ -146,6 +146,7 @@ hint-counted = { $hints ->
    *[other] { $hints } hints in this match; this one is from { $playouts } games played ahead.
 }
 rules = Rules
+rules-ask = To ask about a thing on the table, right-click it, hold it down, or press the question mark on it.
 menu = Menu
 beside-table = Hints and what happened
 log = What happened
@@ -153,6 +154,8 @@ log-empty = Nothing yet.
 log-more = Earlier
 moves-on-offer = What you can do
 play-on = Play on
+pause = Pause
+pause-how = The table stands still here. The others may play on; you will see what they did.
 pause-home = Pause, and go to the games
 bot-for-me = A bot in my place
 hand-over-seat = Let it play for me

@@ -146,6 +146,7 @@ hint-counted = { $hints ->
    *[other] { $hints } conseils dans cette partie ; celui-ci est tiré de { $playouts } parties jouées d’avance.
 }
 rules = Règles
+rules-ask = Pour connaître la règle d’une chose sur la table : clic droit, appui long ou point d’interrogation.
 menu = Menu
 beside-table = Conseils et déroulement
 log = Ce qui s’est passé
@@ -153,6 +154,8 @@ log-empty = Rien encore.
 log-more = Plus tôt
 moves-on-offer = Ce que vous pouvez faire
 play-on = Continuer à jouer
+pause = Pause
+pause-how = Ici, la table ne bouge plus. Les autres peuvent continuer : vous verrez ce qu’ils ont fait.
 pause-home = Pause, et retour aux jeux
 bot-for-me = Un robot à ma place
 hand-over-seat = Qu’il joue pour moi

@@ -152,6 +152,7 @@ hint-counted = { $hints ->
    *[other] { $hints } consigli in questa partita; questo viene da { $playouts } partite giocate in anticipo.
 }
 rules = Regole
+rules-ask = Per sapere la regola di una cosa sul tavolo: clic destro, pressione prolungata o punto interrogativo.
 menu = Menu
 beside-table = Consigli e svolgimento
 log = Che cosa è successo
@@ -159,6 +160,8 @@ log-empty = Ancora niente.
 log-more = Prima
 moves-on-offer = Che cosa potete fare
 play-on = Continuare a giocare
+pause = Pausa
+pause-how = Qui il tavolo sta fermo. Gli altri possono continuare: vedrete che cosa hanno fatto.
 pause-home = Pausa, e ritorno ai giochi
 bot-for-me = Un bot al mio posto
 hand-over-seat = Giochi lui per me
