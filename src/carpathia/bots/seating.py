@@ -1,6 +1,6 @@
 """All seats of a match in the form of PettingZoo, as far as it is asked for after every move.
 
-Compiled, because in Python this form took longer than the move. What makes arrays is handed in:
+Compiled, because in Python this form took longer than the move. What takes arrays is handed in:
 nothing that is compiled knows of numpy.
 """
 
@@ -10,15 +10,13 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from carpathia.bots.lane import Lane
+from carpathia.engine.game import NOBODY
 
-Array = Callable[..., Any]
-"""Lays an array of a shape and a type over some bytes, without a copy: `numpy.ndarray`."""
+Take = Callable[[], Any]
+"""Takes a copy of an array."""
 
 KEPT: Final = (
     "possible_agents",
-    "_seats",
-    "_array",
-    "_sheet",
     "_lane",
     "_was_fined",
     "_is_limited",
@@ -30,6 +28,9 @@ KEPT: Final = (
     "_is_plain",
 )
 """What a `Seating` consists of: compiled, it is not in the `__dict__` of an object."""
+MADE_ANEW: Final = ("_take_seen", "_take_mask")
+"""What else: for a copy it is made from its own lane."""
+_TOO_EARLY: Final = "the match has not begun: reset it"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,14 +41,13 @@ class Seating:
     the methods that raise here.
     """
 
-    def __init__(self, agents: list[str], array: Array, sheet: object) -> None:
-        """`sheet` is the type of an array over `Lane.sheet`: its fields are what is observed."""
-        # Each is named in `KEPT`, and none is Final: a copy and a pickle have to set them again.
+    def __init__(self, agents: list[str]) -> None:
+        # Each is named above, and none is Final: a copy and a pickle have to set them again.
         self.possible_agents: list[str] = agents
-        self._seats = {agent: seat for seat, agent in enumerate(agents)}
-        self._array: Array = array
-        self._sheet = sheet
         self._lane: Lane | None = None
+        self._take_seen: Take = _take_too_early
+        self._take_mask: Take = _take_too_early
+        """Copy what the lane shows, and what is legal there."""
         self._was_fined = False
         self._is_limited = False
         """Whether decisions are counted, as the match may be cut off."""
@@ -95,6 +95,10 @@ class Seating:
         if self._is_limited:
             self.count()
 
+    def look_aside(self, agent: str) -> dict[str, Any]:
+        """What a seat sees that is not to act."""
+        raise AssertionError("an environment must show every seat what it sees")
+
     def leave(self, action: Any) -> None:
         """The agent to act has nothing to do any more."""
         raise AssertionError("an environment must let agents leave")
@@ -109,14 +113,21 @@ class Seating:
 
 
 def _observed(seating: Seating, agent: str) -> dict[str, Any]:
-    seen = _begun(seating._lane).sheet_of(seating._seats[agent])
-    sheet = seating._array((), seating._sheet, seen)
-    return {"observation": sheet["observation"], "action_mask": sheet["action_mask"]}
+    lane = _begun(seating._lane)
+    seat = lane.seat
+    if seat == NOBODY or agent != seating.possible_agents[seat]:
+        return seating.look_aside(agent)
+    lane.show()
+    return {"observation": seating._take_seen(), "action_mask": seating._take_mask()}
+
+
+def _take_too_early() -> Any:
+    raise ValueError(_TOO_EARLY)
 
 
 def _begun(lane: Lane | None) -> Lane:
     if lane is None:
-        raise ValueError("the match has not begun: reset it")
+        raise ValueError(_TOO_EARLY)
     return lane
 
 
