@@ -4,6 +4,8 @@ import copy
 import pickle
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from carpathia.bots.lane import AT_END, DRIVEN, GROWTH, Course, Lane, new_lane, payoffs
 from carpathia.bots.lanes import Lanes
@@ -86,11 +88,12 @@ def test_what_is_seen_and_legal_is_always_written_in_the_same_memory() -> None:
     assert len(mask) == count
     assert len(seen) == lane.course.size
     for _ in range(30):
-        lane.show()
+        lane.show(lane.seat)
         assert bytes(mask) == lane.mask()
         assert [move for move in range(count) if mask[move]] == sorted(lane.state.moves())
-        assert bytes(seen) == lane.seen() == lane.seen_by(lane.seat)
-        assert lane.seen_by(1 - lane.seat) != lane.seen()
+        assert bytes(seen) == lane.seen()
+        lane.show(1 - lane.seat)
+        assert bytes(seen) == bytes(lane.state.encode(1 - lane.seat, vec[u8]())) != lane.seen()
         assert not lane.drive(lane.moves[0])
 
 
@@ -98,11 +101,11 @@ def test_the_only_driver_need_not_ask_to_be_shown_anything() -> None:
     lane = new_lane(ALONE, 6)
     seen = memoryview(lane.seen_sheet())
     for _ in range(10):
-        assert bytes(seen) == lane.seen_by(0)
+        assert bytes(seen) == lane.seen()
         assert any(lane.mask())
         lane.drive(lane.moves[0])
     lane.begin()
-    assert bytes(seen) == lane.seen_by(0)
+    assert bytes(seen) == lane.seen()
 
 
 def test_a_drive_says_when_there_is_more_to_tell() -> None:

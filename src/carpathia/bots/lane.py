@@ -26,6 +26,7 @@ AT_END: Final = "end"
 GROWTH: Final = "growth"
 """Reward by how much the own points grow from one decision to the next."""
 _OTHER_STREAM: Final = 0x51CE
+_NOBODY_YET: Final = -2
 
 
 @final
@@ -101,8 +102,8 @@ class Lane:
         self._is_new = True
         """Whether nothing was seen of the match yet, so that no points can have grown."""
         self._paper: Final = Paper(course.size)
-        self._is_stale = True
-        """Whether what the paper shows is not what is to be seen now."""
+        self._shown: i64 = _NOBODY_YET
+        """The seat that sees what is on the paper."""
         self._masks: vec[u8] = vec[u8]([0] * course.move_count)
         self._mask_at: i64 = 0
         self._look()
@@ -125,15 +126,16 @@ class Lane:
 
     def _turn_page(self) -> None:
         """The only driver looks after each move; where there are several, `show` is called."""
-        self._is_stale = True
+        self._shown = _NOBODY_YET
         if self.course.driver != NOBODY:
-            self.show()
-
-    def show(self) -> None:
-        """Bring what is seen up to date."""
-        if self._is_stale:
             self.see(self._paper.blank)
-            self._is_stale = False
+            self._shown = self.course.driver
+
+    def show(self, seat: i64) -> None:
+        """Write down what this seat sees now."""
+        if self._shown != seat:
+            self.state.encode(seat, self._paper.blank)
+            self._shown = seat
 
     # The same without paper, for `lanes`, which have one for all
 
@@ -206,8 +208,8 @@ class Lane:
     # What is to be seen
 
     def seen_sheet(self) -> vec[u8]:
-        """What the driver sees or, where several seats are driven, what the one to act sees, as
-        `show` wrote it last. The same memory as long as the lane lives, and so is the mask's.
+        """What the only driver sees or, where several seats are driven, what `show` wrote last. The
+        same memory as long as the lane lives, and so is the mask's.
         """
         return self._paper.sheet
 
@@ -217,12 +219,8 @@ class Lane:
 
     def seen(self) -> bytearray:
         """What the driver or the seat to act sees now, in memory of its own."""
-        self.show()
-        return bytearray(self._paper.sheet)
-
-    def seen_by(self, seat: i64) -> bytearray:
-        """The same for any seat."""
-        return bytearray(self.state.encode(seat, vec[u8]()))
+        driver = self.course.driver
+        return bytearray(self.state.encode(self.seat if driver == NOBODY else driver, vec[u8]()))
 
     def mask(self) -> bytearray:
         """What is legal now, in memory of its own."""

@@ -20,7 +20,9 @@ KEPT: Final = (
     "_lane",
     "_was_fined",
     "_is_limited",
+    "agents",
     "agent_selection",
+    "rewards",
     "terminations",
     "truncations",
     "_cumulative_rewards",
@@ -28,7 +30,7 @@ KEPT: Final = (
     "_is_plain",
 )
 """What a `Seating` consists of: compiled, it is not in the `__dict__` of an object."""
-MADE_ANEW: Final = ("_take_seen", "_take_mask")
+MADE_ANEW: Final = ("_take_seen", "_take_mask", "_take_blank")
 """What else: for a copy it is made from its own lane."""
 _TOO_EARLY: Final = "the match has not begun: reset it"
 
@@ -47,18 +49,33 @@ class Seating:
         self._lane: Lane | None = None
         self._take_seen: Take = _take_too_early
         self._take_mask: Take = _take_too_early
-        """Copy what the lane shows, and what is legal there."""
+        self._take_blank: Take = _take_too_early
+        """Copy what the lane shows, what is legal there, a mask with nothing legal."""
         self._was_fined = False
         self._is_limited = False
         """Whether decisions are counted, as the match may be cut off."""
+        self.agents: list[str] = []
         self.agent_selection: str = agents[0]
         # Wrappers put what they like into these.
+        self.rewards: dict[str, Any] = {}
         self.terminations: dict[str, Any] = {}
         self.truncations: dict[str, Any] = {}
         self._cumulative_rewards: dict[str, Any] = {}
         self.infos: dict[str, Any] = {}
         self._is_plain: bool = type(self).observe is Seating.observe
         """Whether nobody has put an `observe` of their own over the one here."""
+
+    def sit_down(self) -> None:
+        """A match has begun."""
+        agents = self.possible_agents
+        self.agents = agents[:]
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos = {agent: {} for agent in agents}
+        self._was_fined = False
+        self.agent_selection = agents[_begun(self._lane).seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this seat sees now; its mask is blank unless it is to act."""
@@ -87,25 +104,23 @@ class Seating:
             return
         if action is None:
             raise ValueError(f"{agent} is to act: the number of a move, not None")
-        has_more = lane.drive(_number(action))
-        if has_more or self._was_fined:
+        lane.drive(_number(action))
+        if lane.is_illegal or self._was_fined:
             self.settle(agent)
-        if not has_more:
+        if lane.is_over:
+            _pay(self, lane.payoffs())
+        else:
             self.agent_selection = self.possible_agents[lane.seat]
         if self._is_limited:
             self.count()
-
-    def look_aside(self, agent: str) -> dict[str, Any]:
-        """What a seat sees that is not to act."""
-        raise AssertionError("an environment must show every seat what it sees")
 
     def leave(self, action: Any) -> None:
         """The agent to act has nothing to do any more."""
         raise AssertionError("an environment must let agents leave")
 
     def settle(self, agent: str) -> None:
-        """More has come of the step of this agent than what is seen."""
-        raise AssertionError("an environment must settle what is due")
+        """The step of this agent is fined, or the one before was."""
+        raise AssertionError("an environment must settle fines")
 
     def count(self) -> None:
         """One decision more was taken."""
@@ -113,12 +128,22 @@ class Seating:
 
 
 def _observed(seating: Seating, agent: str) -> dict[str, Any]:
-    lane = _begun(seating._lane)
+    lane, agents = _begun(seating._lane), seating.possible_agents
     seat = lane.seat
-    if seat == NOBODY or agent != seating.possible_agents[seat]:
-        return seating.look_aside(agent)
-    lane.show()
-    return {"observation": seating._take_seen(), "action_mask": seating._take_mask()}
+    if seat != NOBODY and agent == agents[seat]:
+        lane.show(seat)
+        return {"observation": seating._take_seen(), "action_mask": seating._take_mask()}
+    lane.show(agents.index(agent))
+    return {"observation": seating._take_seen(), "action_mask": seating._take_blank()}
+
+
+def _pay(seating: Seating, payoffs: list[float]) -> None:
+    """The match is over."""
+    agents = seating.agents
+    seating.rewards = {agent: payoffs[seat] for seat, agent in enumerate(agents)}
+    seating.terminations = dict.fromkeys(agents, True)
+    for agent in agents:
+        seating._cumulative_rewards[agent] += seating.rewards[agent]
 
 
 def _take_too_early() -> Any:

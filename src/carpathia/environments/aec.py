@@ -18,7 +18,6 @@ from carpathia.environments.texts import draw_text
 from carpathia.environments.windows import Window
 
 with needs("environments"):
-    import numpy as np
     from gymnasium.spaces import Dict, Discrete
     from gymnasium.utils.seeding import np_random
     from numpy.typing import NDArray
@@ -68,7 +67,6 @@ class SeatsEnv(Seating, AECEnv[str, Observed, int | None]):
         self._spaces: Final = {agent: masked_space(self.course) for agent in agents}
         self._moves: Final = {agent: move_space(self.course) for agent in agents}
         self._decisions = 0
-        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Dict:
         return self._spaces[agent]
@@ -83,24 +81,12 @@ class SeatsEnv(Seating, AECEnv[str, Observed, int | None]):
         else:
             self._lane.begin()
         self._decisions = 0
-        self._was_fined = False
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.lane.seat]
+        self.sit_down()
 
     def _open(self, lane: Lane) -> None:
         window = Window(lane)
-        self._lane, self._take_seen, self._take_mask = lane, window.seen, window.mask
-
-    def look_aside(self, agent: str) -> Observed:
-        """Its mask is blank."""
-        seen = self.lane.seen_by(self.possible_agents.index(agent))
-        mask = np.zeros(self.course.game.move_count, np.int8)
-        return {"observation": np.frombuffer(seen, np.uint8), "action_mask": mask}
+        self._lane = lane
+        self._take_seen, self._take_mask, self._take_blank = window.seen, window.mask, window.blank
 
     def leave(self, action: Any) -> None:
         self._was_dead_step(action)
@@ -111,10 +97,6 @@ class SeatsEnv(Seating, AECEnv[str, Observed, int | None]):
             self._forget_fine(agent)
         if self.lane.is_illegal:
             self._fine(agent)
-        elif self.lane.is_over:
-            self.rewards = dict(zip(self.agents, self.lane.payoffs(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
 
     def count(self) -> None:
         self._decisions += 1

@@ -14,7 +14,7 @@ with needs("environments"):
 
 
 class Window:
-    """A lane, and what takes copies of what it shows and of what is legal there."""
+    """A lane, and what takes copies of what it shows, of what is legal there, of a blank mask."""
 
     def __init__(self, lane: Lane) -> None:
         self.lane: Final = lane
@@ -22,6 +22,7 @@ class Window:
         mask = np.frombuffer(memoryview(lane.mask_sheet()), np.int8)
         self.seen: Final[Callable[[], Seen]] = seen.copy
         self.mask: Final[Callable[[], Mask]] = mask.copy
+        self.blank: Final[Callable[[], Mask]] = np.zeros_like(mask).copy
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copies and pickles of a lane are written in other memory, and looked at there."""

@@ -99,38 +99,45 @@ class LaidSheet:
     def catch_up(self, table: Table) -> None:
         """Write the coins that have changed since."""
         coins, front, owner, above = self._coins, table.front, table.owner, table.above
-        sheet, size, card_at = self.sheet, _COIN, _CARD
-        has_runs = False
+        has_joined = self._cards != len(table.holders)
         for coin in range(table.lifted):
             now = front[coin] + 0x100 * (owner[coin] + 0x100 * above[coin])
             if coins[coin] != now:
                 coins[coin] = now
-                if sheet[coin * size + card_at] != 0 or above[coin] != NONE:
-                    has_runs = True
                 self._write_coin(table, coin)
-        if has_runs or self._cards != len(table.holders):
-            self._write_seats(table)
+                if above[coin] != NONE:
+                    has_joined = True
+        if has_joined:
+            self._write_points(table)
 
     def _write_coin(self, table: Table, coin: i64) -> None:
+        """And how many coins each seat has on victory cards."""
         sheet, seats, begin = self.sheet, table.rules.seats, coin * _COIN
+        was_on_card = sheet[begin + _CARD] != 0
+        for place in range(seats):
+            if sheet[begin + _OWNER + place] != 0:
+                sheet[begin + _OWNER + place] = 0
+                if was_on_card:
+                    _add(sheet, _SEATS + place * _SEAT + _COINS, -1)
         sheet[begin] = u8(table.front[coin])
         sheet[begin + _ABOVE] = u8(table.above[coin] + 1)
-        sheet[begin + _CARD] = 0
-        for place in range(seats):
-            sheet[begin + _OWNER + place] = 0
         holder = table.owner[coin]
         if holder >= ON_CARD:
-            sheet[begin + _CARD] = u8(value_of(int(holder - ON_CARD)))
-            holder = table.holders[holder - ON_CARD]
+            card = holder - ON_CARD
+            place = self.place_of(table.holders[card], seats)
+            sheet[begin + _OWNER + place] = 1
+            sheet[begin + _CARD] = u8(value_of(int(card)))
+            _add(sheet, _SEATS + place * _SEAT + _COINS, 1)
+            return
+        sheet[begin + _CARD] = 0
         if holder != NONE:
             sheet[begin + _OWNER + self.place_of(holder, seats)] = 1
 
-    def _write_seats(self, table: Table) -> None:
-        """Victory cards, the coins on them, and points: a coin left a card, or runs changed."""
+    def _write_points(self, table: Table) -> None:
+        """And whose the victory cards are: runs were joined, or cashed."""
         sheet, seats = self.sheet, table.rules.seats
         owner, above, holders = table.owner, table.above, table.holders
         for place in range(seats):
-            sheet[_SEATS + place * _SEAT + _COINS] = 0
             sheet[_POINTS + place] = 0
         self._cards = len(holders)
         for card in range(len(holders)):
@@ -138,12 +145,8 @@ class LaidSheet:
             sheet[_SEATS + place * _SEAT + _CARDS + card] = 1
             _add(sheet, _POINTS + place, value_of(card))
         for coin in range(table.lifted):
-            holder = owner[coin]
-            if holder >= ON_CARD:
-                place = self.place_of(holders[holder - ON_CARD], seats)
-                _add(sheet, _SEATS + place * _SEAT + _COINS, 1)
-            elif above[coin] != NONE and is_leftover(table, coin):
-                _add(sheet, _POINTS + self.place_of(holder, seats), LEFTOVER)
+            if above[coin] != NONE and owner[coin] < ON_CARD and is_leftover(table, coin):
+                _add(sheet, _POINTS + self.place_of(owner[coin], seats), LEFTOVER)
 
     def place_of(self, seat: i64, seats: i64) -> i64:
         """How many turns after one's own a seat has its."""
