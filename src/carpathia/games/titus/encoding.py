@@ -18,7 +18,16 @@ from carpathia.games.titus.components import VICTORY_CARDS, value_of
 from carpathia.games.titus.guessing import unknown_pairs
 from carpathia.games.titus.moves import MOST_SEATS
 from carpathia.games.titus.scoring import LEFTOVER, is_leftover
-from carpathia.games.titus.table import LIFTED, NONE, ON_CARD, OVER, PHASE_NAMES, Table
+from carpathia.games.titus.table import (
+    LIFTED,
+    LONG,
+    NONE,
+    ON_CARD,
+    OVER,
+    PHASE_NAMES,
+    Table,
+    bit_of,
+)
 from carpathia.games.titus.taking import LIMIT, is_unlimited, may_take
 
 # Sums with imported numbers are not constants to mypyc: as i64 they are at least plain numbers.
@@ -82,15 +91,15 @@ _SIZE: Final[i64] = _POINTS + MOST_SEATS
 class LaidSheet:
     """What an encoded view of one seat begins as: its coins as they lay when it looked last.
 
-    Must be of one table only. Which coins have changed it sees by itself.
+    Must be of one table only, and hear of every coin that is touched there.
     """
 
     def __init__(self, table: Table, own: i64) -> None:
         self.own: Final = own
         """Whose: seats are told from this one on."""
         self.sheet: Final = vec[u8]([0] * _SIZE)
-        self._coins: Final = vec[i64]([0] * MOST_COINS)
-        """For each coin on the sheet its front, owner and the coin above it, as one number."""
+        self.missed: i64 = bit_of(table.lifted) - 1
+        """A bit for each coin that changed since."""
         self._cards: i64 = NONE
         """How many victory cards are on the sheet."""
         for place in range(table.rules.seats):
@@ -98,16 +107,22 @@ class LaidSheet:
 
     def catch_up(self, table: Table) -> None:
         """Write the coins that have changed since."""
-        coins, front, owner, above = self._coins, table.front, table.owner, table.above
-        has_joined = self._cards != len(table.holders)
-        for coin in range(table.lifted):
-            now = front[coin] + 0x100 * (owner[coin] + 0x100 * above[coin])
-            if coins[coin] != now:
-                coins[coin] = now
+        missed = self.missed
+        self.missed = 0
+        is_worth = self._cards != len(table.holders)
+        coin: i64 = 0
+        while missed != 0:
+            if missed & 0xFF == 0:
+                missed >>= 8
+                coin += 8
+                continue
+            if missed & 1:
                 self._write_coin(table, coin)
-                if above[coin] != NONE:
-                    has_joined = True
-        if has_joined:
+                if not is_worth and table.above[coin] != NONE:
+                    is_worth = table.length(table.lowest(coin)) >= LONG
+            missed >>= 1
+            coin += 1
+        if is_worth:
             self._write_points(table)
 
     def _write_coin(self, table: Table, coin: i64) -> None:
@@ -134,7 +149,7 @@ class LaidSheet:
             sheet[begin + _OWNER + self.place_of(holder, seats)] = 1
 
     def _write_points(self, table: Table) -> None:
-        """And whose the victory cards are: runs were joined, or cashed."""
+        """And whose the victory cards are: there is a long run, or one was cashed."""
         sheet, seats = self.sheet, table.rules.seats
         owner, above, holders = table.owner, table.above, table.holders
         for place in range(seats):
@@ -157,9 +172,13 @@ def _add(sheet: vec[u8], at: i64, more: i64) -> None:
     sheet[at] = u8(i64(sheet[at]) + more)
 
 
-def encode_table(table: Table, laid: LaidSheet, out: vec[u8]) -> vec[u8]:
-    """The table as the seat of the sheet sees it."""
+def encode_table(table: Table, sheets: list[LaidSheet], seat: i64, out: vec[u8]) -> vec[u8]:
+    """The table as `seat` sees it; an onlooker sees it as the first seat does."""
     at: i64 = len(out)
+    for sheet in sheets:
+        sheet.missed |= table.touched
+    table.touched = 0
+    laid = sheets[max(seat, 0)]
     laid.catch_up(table)
     out = extend(out, laid.sheet)
     lifted, phase = table.lifted, table.phase

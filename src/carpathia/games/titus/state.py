@@ -72,12 +72,11 @@ class TitusState(State):
         return view_table(self.table, seat)
 
     def encode(self, seat: i64, out: vec[u8]) -> vec[u8]:
-        """An onlooker sees the table as the first seat does."""
         laid = self._laid
         if laid is None:
             laid = [LaidSheet(self.table, own) for own in range(self.table.rules.seats)]
             self._laid = laid
-        return encode_table(self.table, laid[max(seat, 0)], out)
+        return encode_table(self.table, laid, seat, out)
 
     def guess(self, seat: int, generator: Generator) -> "TitusState":
         return TitusState(guess_table(self.table, generator))
