@@ -175,6 +175,11 @@ class SpielState(pyspiel.State):
         self.current_player = partial(getattr, match, "player")
         self._apply_action = partial(match.act)
 
+    def __setstate__(self, state: Any) -> None:
+        """After pickling it sets `__dict__` as a whole."""
+        super().__setstate__(state)
+        self.match = self.__dict__["match"]
+
     def is_terminal(self) -> bool:
         return self._match.player == OVER
 
