@@ -87,6 +87,13 @@ def _recorded(path: str, left: int) -> tuple[Record, bytes]:
     return record, bytes.fromhex(record.seeds[-1])
 
 
+def _before(path: str, verb: str) -> tuple[Record, bytes]:
+    """A finished match up to where somebody first does this."""
+    record = read_record((RECORDS / path).read_text("utf-8"))
+    moves = [entry.text.split()[0] for entry in record.entries[1:]]
+    return _recorded(path, len(moves) - moves.index(verb))
+
+
 def _keep(store: Store, record: Record, seed: bytes, people: int) -> list[Seat]:
     """The first chairs are for people, on the others sit gentle bots."""
     setup, (first, *moves) = record.setup, record.entries
@@ -118,13 +125,21 @@ def lay(folder: Path) -> Tables:
     deals["two"] = ("lee,murdoch", lambda match: int(match.state.seat()) == 0)
     found = {name: _dealt(*wish) for name, wish in deals.items()}
     # All are in sight, and eight have yet to climb into their boat; one, where two sit together.
-    for name in ("aboard", "reset", "speeds"):
+    for name in ("aboard", "reset", "speeds", "sounds", "aloud"):
         found[name] = _recorded("sos-titanic/fr-lowe-all-saved-304.txt", 8)
     found["last-move"] = _recorded("sos-titanic/en-lightoller-lee-all-saved-8.txt", 1)
     # Matches of many moves, in the middle: for those who look at how people play together.
     found["half-titus"] = _recorded("titus/2-won-0.txt", 70)
     for name in ("half-noris-titanic", "half-noris-titanic-at-one-screen"):
         found[name] = _recorded("noris-titanic/casse-noisettes-4-last-place-2.txt", 100)
+    # Three of the first class at the front of Line 1, with a way to Line 6.
+    for name in ("series", "finger"):
+        found[name] = _recorded("sos-titanic/en-murdoch-sunk-0.txt", 43)
+    # The first one chases a pawn away with a walk of five; the second rolls, and a tile buries one.
+    for name, left in (("chased", 152), ("buried", 131)):
+        found[name] = _recorded("noris-titanic/casse-noisettes-2-buoys-full-0.txt", left)
+    for verb in ("join", "cash"):
+        found[verb] = _before("titus/2-won-0.txt", verb)
     database = open_place(folder)
     try:
         store = Store(database.engine)

@@ -144,6 +144,9 @@ def test_a_hint_comes_with_its_reasons_and_is_counted(visitor: Visitor, game: st
     shares = [int(text.split()[0]) for text in advice.locator("small").all_inner_texts()]
     assert shares == sorted(shares, reverse=True)
     assert 0 < sum(shares) <= 101, "per cent, each rounded"
+    if len(shares) > 1:  # the first is compared with the second
+        second = advice.nth(1).get_by_role("button").inner_text()
+        expect(hint.locator("[data-why]")).to_contain_text(second)
     told = page.evaluate("(path) => fetch(path).then((a) => a.json())", room_path(page))
     assert told["chairs"][0]["hints"] == 1
     version = hands.version_of(page)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import PHONE, Visitor
+from tests.browser.conftest import PHONE, Arrival, Visitor
 
 
 @pytest.fixture
@@ -94,6 +94,28 @@ def test_on_a_phone_the_link_is_seen_at_once_and_can_be_pasted_at_home(
     phone.open()
     first = phone.page.locator("main").get_by_role("heading", level=2).first
     expect(first).to_have_text("Go on where I was")
+
+
+def test_a_table_that_is_shown_to_all_is_found_at_home_until_it_is_full(
+    visitor: Visitor, somebody: Arrival
+) -> None:
+    page = visitor.page
+    visitor.open("/new#titus")
+    page.get_by_label(visitor.words("make-public")).check()
+    visitor.press("open-table")
+    page.get_by_label(visitor.words("link-join")).wait_for()
+    room = page.url.partition("/r/")[2].partition("#")[0]
+    stranger, late = somebody("it"), somebody("fr")
+    stranger.open()
+    offered = stranger.page.locator("section", has_text=stranger.words("public-rooms"))
+    offered.locator(f'a[href*="{room}"]').click()
+    stranger.press("sit-down")
+    for one in (visitor, stranger):
+        one.page.wait_for_selector("[data-version]")
+    with late.page.expect_response("**/api/rooms"):
+        late.open()
+    late.page.wait_for_selector("[data-play]")
+    expect(late.page.locator(f'a[href*="{room}"]')).to_have_count(0)
 
 
 def test_half_a_crew_is_not_dropped_in_silence(visitor: Visitor) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser import axe
 from tests.browser.conftest import DESK, Visitor
 from tests.browser.hands import tap
+from tests.browser.keys import Keys
 
 SMALL = (360, 740)
 Touch = Callable[[Locator], None]
@@ -167,14 +168,23 @@ def test_titus_is_learned_in_italian_by_touch_on_a_small_phone(
 
 
 def test_titanic_is_learned_in_english_by_keyboard_alone(visitor: Visitor) -> None:
-    page = begin(visitor, "noris-titanic")
+    """From the home page on; on the ship from cell to cell."""
+    page, keys = visitor.page, Keys(visitor.page)
+    visitor.open()
+    keys.use(page.locator('a[href="/learn/noris-titanic"]'))
+    lesson = page.locator('[data-lesson="noris-titanic"]')
+    lesson.wait_for()
+    keys.use(lesson)
     expect(page.locator(".says")).to_contain_text("Welcome aboard")
 
     def press(thing: Locator) -> None:
-        thing.focus()
-        page.keyboard.press("Enter")
+        cell = thing.get_attribute("data-cell")
+        if cell is not None:
+            keys.walk(cell)
+        keys.use(thing)
 
     learn(page, "noris-titanic", press)
+    assert keys.nowhere < 1_500
 
 
 @pytest.mark.parametrize("game", ["sos-titanic", "noris-titanic"])

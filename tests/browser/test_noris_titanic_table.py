@@ -1,4 +1,4 @@
-"""Noris' Titanic at its own table: whole matches by mouse, by keys and by touch; near and far."""
+"""Noris' Titanic at its own table: whole matches by mouse and by touch; near and far."""
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -7,6 +7,8 @@ from carpathia.words.reader import Words
 from tests.browser.conftest import SMALL, Arrival, Visitor
 from tests.browser.hands import OVER, READY, Hand, click, tap, until, version_of
 from tests.browser.hands import wait_for_news as wait_for_more
+from tests.browser.keys import Keys
+from tests.browser.prepared import Seat, Tables
 
 MOST_MOVES = 600
 FREE = f"{READY['noris-titanic']}, {OVER}"
@@ -86,51 +88,6 @@ def test_a_whole_match_by_touch_on_a_phone(phone: Visitor) -> None:
     expect(page.locator("dialog tbody tr")).to_have_count(4)
 
 
-def focused(page: Page, what: str) -> str | None:
-    found = page.evaluate("name => document.activeElement.getAttribute(name)", what)
-    return str(found) if found is not None else None
-
-
-def tab_to(page: Page, selector: str) -> None:
-    for _ in range(40):
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"keys do not reach {selector}")
-
-
-@pytest.mark.parametrize("visitor", ["fr"], indirect=True)
-def test_a_whole_match_by_keys_alone(visitor: Visitor) -> None:
-    page = open_table(visitor, bots=3)
-    cells = 0
-    for _ in range(MOST_MOVES):
-        if is_over(page):
-            break
-        version = version_of(page)
-        if page.locator("[data-first]").count():
-            tab_to(page, "[data-first]")
-        elif page.locator('.card[aria-disabled="false"]').count():
-            tab_to(page, '[role="gridcell"]')
-            card = page.locator('.card[aria-disabled="false"]').first
-            page.keyboard.press(card.get_attribute("data-card") or "")
-            page.keyboard.press("Home")
-            for _ in range(30):
-                if focused(page, "data-move"):
-                    break
-                page.keyboard.press("ArrowDown")
-                page.keyboard.press("ArrowRight")
-            if not focused(page, "data-move"):
-                tab_to(page, 'button.move[data-move]:not([data-move="roll"])')
-            else:
-                cells += 1
-        else:
-            tab_to(page, 'button.move[data-move="end"]')
-        page.keyboard.press("Enter")
-        wait_for_more(page, version)
-    expect(page.locator("dialog tbody tr")).to_have_count(4)
-    assert cells > 5
-
-
 def until_pawns_can_move(page: Page) -> Locator:
     """Plays until a pawn of ours may move; those that may."""
     pawns = page.locator(".cell.movable")
@@ -168,6 +125,58 @@ def test_a_pawn_is_dragged_where_it_lights_up(visitor: Visitor) -> None:
     expect(page.locator(f'[data-pawn="{reached}"]')).to_have_count(1)
 
 
+_NOTE_MOTION = """
+  const animate = Element.prototype.animate;
+  window.moved = [];
+  Element.prototype.animate = function (frames, how) {
+    const {pawn, seat} = this.dataset;
+    if (pawn !== undefined) window.moved.push([pawn, seat, frames.length, frames.at(-1).opacity === 0]);
+    return animate.call(this, frames, { ...how, duration: 1 });
+  };
+"""
+
+
+def sit_where_things_move(browser: Browser, address: str, chair: Seat) -> Visitor:
+    """With motion, of which it is noted who moves, in how many frames, and whether they are gone."""
+    context = browser.new_context(locale="en-GB", reduced_motion="no-preference")
+    visitor = Visitor(context, address)
+    visitor.page.add_init_script(_NOTE_MOTION)
+    visitor.open(chair.path)
+    visitor.page.wait_for_selector(FREE)
+    return visitor
+
+
+def test_a_pawn_walks_cell_by_cell_and_chases_another_off(
+    browser: Browser, table_server: str, tables: Tables
+) -> None:
+    visitor = sit_where_things_move(browser, table_server, tables["chased"][0])
+    page, version = visitor.page, version_of(visitor.page)
+    page.locator("[data-cell=g10]").click()
+    page.locator("[data-cell=g15].lit").click()
+    wait_for_more(page, version)
+    expect(page.locator("[data-pawn=g15]")).to_have_attribute("data-seat", "1")
+    moved = page.evaluate("window.moved")
+    page.context.close()
+    assert ["g10", "1", 11, False] in moved, "five cells, and a hop between each two"
+    assert ["g15", "2", 3, True] in moved
+    assert visitor.faults == []
+
+
+def test_a_pawn_that_a_tile_buries_goes_under(
+    browser: Browser, table_server: str, tables: Tables
+) -> None:
+    visitor = sit_where_things_move(browser, table_server, tables["buried"][1])
+    page, version = visitor.page, version_of(visitor.page)
+    expect(page.locator("[data-pawn=i9]")).to_have_count(1)
+    page.locator('[data-move="roll"]').click()
+    wait_for_more(page, version)
+    expect(page.locator("[data-pawn=i9]")).to_have_count(0)
+    moved = page.evaluate("window.moved")
+    page.context.close()
+    assert ["i9", "1", 3, True] in moved
+    assert visitor.faults == []
+
+
 def test_cells_say_what_and_who_is_there(visitor: Visitor) -> None:
     page = open_table(visitor)
     named = page.locator('[data-cell="l15"]')
@@ -200,11 +209,12 @@ def test_the_ship_is_zoomed_by_button_wheel_and_keys_and_fits_again(visitor: Vis
     )
     page.get_by_role("button", name="The whole ship").click()
     assert zoom_of(page) == 1
-    tab_to(page, '[role="gridcell"]')
-    page.keyboard.press("+")
-    page.keyboard.press("Shift+ArrowDown")
+    keys = Keys(page)
+    keys.to(page.get_by_role("gridcell"))
+    keys.press("+")
+    keys.press("Shift+ArrowDown")
     assert zoom_of(page) == 1.5
-    page.keyboard.press("0")
+    keys.press("0")
     assert zoom_of(page) == 1
 
 

@@ -1,4 +1,4 @@
-"""The drawn table of SOS Titanic: whole matches by mouse, keys and touch, and room for all words."""
+"""The drawn table of SOS Titanic: whole matches by mouse and touch, and room for all words."""
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -9,16 +9,7 @@ from tests.browser.hands import MOST_STEPS, Hand, click, tap
 from tests.browser.hands import SOS_ABLE as ABLE
 from tests.browser.hands import SOS_LIT as LIT
 from tests.browser.hands import SOS_OFFERED as OFFERED
-
-
-def reach(page: Page, thing: Locator) -> None:
-    """Go to a control with the Tab key alone and press it."""
-    for _ in range(120):
-        if thing.evaluate("element => element === document.activeElement"):
-            page.keyboard.press("Enter")
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError("no way there by keys")
+from tests.browser.prepared import Tables
 
 
 def step(page: Page, use: Hand) -> bool:
@@ -84,14 +75,6 @@ def test_a_match_alone_by_mouse_to_its_end_and_nothing_jumps(visitor: Visitor) -
     expect(page.locator(".told")).to_contain_text("draws")
 
 
-@pytest.mark.parametrize("visitor", ["fr"], indirect=True)
-def test_a_match_alone_by_keys_to_its_end(visitor: Visitor) -> None:
-    page = visitor.page
-    visitor.open()
-    reach(page, page.locator("[data-play=sos-titanic]"))
-    assert play_to_the_end(page, reach) > 5
-
-
 @pytest.mark.parametrize("phone", ["it"], indirect=True)
 def test_a_match_alone_by_touch_to_its_end(phone: Visitor) -> None:
     phone.open()
@@ -117,6 +100,28 @@ def test_a_drawn_passenger_is_dragged_to_a_place(visitor: Visitor) -> None:
     expect(page.locator(".sos-carried")).to_have_count(0)
 
 
+def test_a_series_is_picked_up_as_one(visitor: Visitor, tables: Tables) -> None:
+    page, [chair] = visitor.page, tables["series"]
+    visitor.open(chair.path)
+    page.wait_for_selector(OFFERED)
+    cards = "all => all.map((one) => one.dataset.card)"
+    series = page.locator(".line[data-place='1'] .series [data-card]")
+    picked = series.evaluate_all(cards)
+    assert len(picked) == 3
+    version = hands.version_of(page)
+    series.last.hover()
+    page.mouse.down()
+    page.mouse.move(300, 300, steps=4)
+    expect(page.locator(".sos-carried svg")).to_have_count(3)
+    page.locator(".line[data-place='6'][data-lit]").hover()
+    page.mouse.up()
+    hands.wait_for_news(page, version)
+    assert (
+        page.locator(".line[data-place='6'] .series [data-card]").evaluate_all(cards)[-3:] == picked
+    )
+    expect(series).to_have_count(1)
+
+
 def test_a_drag_to_nowhere_puts_back_and_plays_nothing(visitor: Visitor) -> None:
     page = visitor.page
     visitor.open()
@@ -131,15 +136,11 @@ def test_a_drag_to_nowhere_puts_back_and_plays_nothing(visitor: Visitor) -> None
     expect(page.locator("[data-version]")).to_have_attribute("data-version", version)
 
 
-def test_a_card_of_a_line_is_dragged_with_a_finger(phone: Visitor) -> None:
+def test_a_card_of_a_line_is_dragged_with_a_finger(phone: Visitor, tables: Tables) -> None:
     """Up the page at first: a browser that may scroll takes the finger away from the card."""
-    page = phone.page
-    phone.open()
-    page.locator("[data-play=sos-titanic]").tap()
+    page, [chair] = phone.page, tables["finger"]
+    phone.open(chair.path)
     able = page.locator(".line[data-able]")
-    page.wait_for_selector(f"{OFFERED}, {ABLE}")
-    while able.count() == 0 and step(page, tap):
-        page.wait_for_selector(f"{OFFERED}, {ABLE}, dialog table")
     able.first.evaluate("line => line.scrollIntoView({block: 'center'})")
     version = hands.version_of(page)
     x, y = middle_of(able.first.locator(".series .one").last)

@@ -1,10 +1,11 @@
-"""The table of Titus: played to its end with the mouse, by keyboard alone, and by touch."""
+"""The table of Titus: played to its end with the mouse and by touch; runs joined and cashed by hand."""
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Visitor
 from tests.browser.hands import eager, tap, until, version_of, wait_for_news
+from tests.browser.prepared import Tables
 from tests.browser.test_whole_matches import open_table
 
 MOST_MOVES = 300
@@ -68,28 +69,6 @@ def test_it_is_played_to_its_end_with_the_mouse(visitor: Visitor) -> None:
     assert "join" in verbs
 
 
-@pytest.mark.parametrize("visitor", ["fr"], indirect=True)
-def test_it_is_played_to_its_end_by_keyboard_alone(visitor: Visitor) -> None:
-    """Arrow keys walk over what can be touched; what comes next has the focus already."""
-    page = visitor.page
-    full_table(visitor, 4)
-    page.wait_for_selector("button.move")
-    page.locator("button.move").first.focus()
-    page.keyboard.press("ArrowRight")
-    for _ in range(MOST_MOVES):
-        moves = offered(page)
-        if not moves:
-            break
-        version, move = version_of(page), eager(moves)
-        for _ in range(40):
-            if page.evaluate("document.activeElement.dataset.move") == move:
-                break
-            page.keyboard.press("ArrowLeft")
-        page.keyboard.press("Enter")
-        wait_for_news(page, version)
-    expect(page.locator("dialog table")).to_be_visible()
-
-
 @pytest.mark.parametrize("phone", ["it"], indirect=True)
 def test_it_is_played_to_its_end_by_touch_with_swaps_by_touching_two_coins(phone: Visitor) -> None:
     page = phone.page
@@ -112,6 +91,26 @@ def test_it_is_played_to_its_end_by_touch_with_swaps_by_touching_two_coins(phone
     assert swaps > 3
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE[0]
+
+
+@pytest.mark.parametrize(
+    ("verb", "coin", "onto"),
+    [("join", 3, ".mine .run:has([data-coin='1'])"), ("cash", 5, '[data-thing="stack"]')],
+)
+def test_runs_are_joined_and_cashed_by_dragging_one_onto_the_other(
+    visitor: Visitor, tables: Tables, verb: str, coin: int, onto: str
+) -> None:
+    page, chair = visitor.page, tables[verb][1]
+    visitor.open(chair.path)
+    page.wait_for_selector(f'button.move[data-move^="{verb} "]')
+    version = version_of(page)
+    drag(page, page.locator(f".mine .run:has([data-coin='{coin}'])"), page.locator(onto))
+    wait_for_news(page, version)
+    told = page.evaluate(
+        "(path) => fetch(path).then((answer) => answer.json())", f"{chair.door}?after={version}"
+    )
+    done = {"join": "runs-joined", "cash": "group-cashed"}
+    assert done[verb] in [event["event"] for event in told["events"]]
 
 
 def test_a_double_click_is_one_move_and_so_is_a_key_held_down(visitor: Visitor) -> None:

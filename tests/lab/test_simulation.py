@@ -176,6 +176,7 @@ def test_fewer_bots_than_seats_take_turns_and_go_round() -> None:
         ("sos-titanic", ["random"], ["crew=smith,lee", "edition"], "crew-not-allowed"),
         ("sos-titanic", ["random"], ["crew=fleet", "crew=lee"], "vary-twice"),
         ("titus", ["random"], ["seats", "seats"], "vary-twice"),
+        ("sos-titanic", ["random"], ["crew", "seats=2,3"], "vary-crew-alone"),
     ],
 )
 def test_what_cannot_be_played_is_refused_first(

@@ -1,6 +1,7 @@
 """Taking back, with and without leave; hints, which are counted; signs, which say little."""
 
 import json
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -142,6 +143,9 @@ def test_a_hint_names_legal_moves_with_reasons_and_is_counted(house: House, game
     assert {advice["move"] for advice in hint["moves"]} <= set(acting.message()["moves"])
     visits = sum(advice["visits"] for advice in hint["moves"])
     assert 0 < visits <= hint["playouts"]
+    most = 1.0 if game != "sos-titanic" else 255.0  # a share of the win, or points
+    for advice in hint["moves"]:
+        assert 0 <= advice["doubt"] <= most / 2 / sqrt(advice["visits"]) + 0.001
     assert (hint["version"], hint["hints"]) == (version, 1)
     wrong(other.ask("hint", after=version), 409, "turn-other")
     wrong(acting.ask("hint", after=version + 3), 409, "play-stale")

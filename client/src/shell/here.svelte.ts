@@ -1,5 +1,5 @@
 /** The current route, and the way to another one without loading the page again. */
-import { travelled } from "./arrival";
+import { travelled, watchHands } from "./arrival";
 import { readRoute, type Route } from "./routes";
 
 const look = (): Route => readRoute(location.pathname, location.hash);
@@ -28,6 +28,7 @@ export function follow(): void {
     travelled();
     route = look();
   };
+  watchHands();
   addEventListener("popstate", update);
   addEventListener("hashchange", update);
   document.addEventListener("click", (event) => {

@@ -1,4 +1,4 @@
-/** What the search bot says of a move, as a sentence: how sure it is, and what it expects. */
+/** What the search bot says of its moves, in sentences: how sure it is, what it expects, and why. */
 import type { Advice } from "../wire/types";
 import type { Words } from "../words/words";
 
@@ -12,4 +12,28 @@ export function adviceSays(advice: Advice, looked: number, isTogether: boolean, 
   return isTogether
     ? words("hint-points", { percent: sure, expected: advice.expected })
     : words("hint-share", { percent: sure, chance: Math.round(100 * advice.expected) });
+}
+
+/** Leads of so many times the doubt are certain; below the other, they may be luck. */
+const CERTAIN = 3;
+const LIKELY = 1;
+
+/** Why the first is first: how far it leads the next, and whether that may be luck. */
+export function whyFirst(
+  moves: readonly Advice[],
+  isTogether: boolean,
+  say: (move: string) => string,
+  words: Words,
+): string {
+  const [first, next] = moves;
+  if (first === undefined || next === undefined) return "";
+  const lead = first.expected - next.expected;
+  const doubt = Math.hypot(first.doubt, next.doubt);
+  const other = say(next.move);
+  const least = isTogether ? 0.05 : 0.005; // less is nothing, rounded
+  if (lead < least || lead <= LIKELY * doubt) return words("hint-even", { other });
+  const sure = lead > CERTAIN * doubt ? "yes" : "no";
+  return isTogether
+    ? words("hint-leads-points", { other, sure, lead })
+    : words("hint-leads-share", { other, sure, lead: Math.round(100 * lead) });
 }

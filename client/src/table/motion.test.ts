@@ -69,3 +69,30 @@ it("shows the table even where its motion fails", async () => {
   expect(told).toHaveBeenCalledTimes(2);
   told.mockRestore();
 });
+
+it("stands still while it is held, and goes on in order afterwards", async () => {
+  const { clock, shown, rests } = stage();
+  const queue = new MotionQueue((s) => shown.push(s.after["name"]), () => rests.push(1), () => 0, clock);
+  queue.hold();
+  for (const name of ["a", "b"]) queue.add(step(name));
+  await settle();
+  expect(shown).toEqual([]);
+  expect(queue.isBusy).toBe(true);
+  queue.goOn();
+  await settle();
+  expect(shown).toEqual(["a", "b"]);
+  expect(rests).toEqual([1]);
+});
+
+it("shows to its end what is under way when it is held, and no more", async () => {
+  const { clock, shown } = stage();
+  const queue = new MotionQueue((s) => shown.push(s.after["name"]), () => undefined, () => 1, clock);
+  queue.animator = async () => settle();
+  queue.add(step("a"));
+  queue.add(step("b"));
+  queue.hold();
+  await settle();
+  await settle();
+  expect(shown).toEqual(["a"]);
+  expect(queue.isBusy).toBe(true);
+});

@@ -26,6 +26,7 @@ export class MotionQueue<T extends Step & { isMine: boolean }> {
   animator: Animator | undefined;
   private readonly waiting: T[] = [];
   private isRunning = false;
+  private isHeld = false;
 
   constructor(
     private readonly show: (step: T) => void,
@@ -35,17 +36,34 @@ export class MotionQueue<T extends Step & { isMine: boolean }> {
   ) {}
 
   get isBusy(): boolean {
-    return this.isRunning;
+    return this.isRunning || this.waiting.length > 0;
   }
 
   add(step: T): void {
     this.waiting.push(step);
-    if (!this.isRunning) void this.run();
+    this.start();
+  }
+
+  /** A pause: what is under way is shown to its end, and what comes waits. */
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  /** The pause is over. */
+  goOn(): void {
+    this.isHeld = false;
+    this.start();
+  }
+
+  private start(): void {
+    if (!this.isRunning && !this.isHeld && this.waiting.length > 0) void this.run();
   }
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    for (let step = this.waiting.shift(); step !== undefined; step = this.waiting.shift()) {
+    while (!this.isHeld) {
+      const step = this.waiting.shift();
+      if (step === undefined) break;
       await this.showOne(step);
     }
     this.isRunning = false;

@@ -122,6 +122,12 @@ export class Sitting {
     };
   }
 
+  /** A pause: the table stands still, whatever the others do meanwhile; then it is shown. */
+  pause(isPaused: boolean): void {
+    if (isPaused) this.queue.hold();
+    else this.queue.goOn();
+  }
+
   // What people do
 
   play(move: string): void {

@@ -3,6 +3,8 @@ let context: AudioContext | undefined;
 
 function tone(frequency: number, seconds: number, volume: number, type: OscillatorType, at = 0): void {
   context ??= new AudioContext();
+  // One that was made before anybody touched the page sleeps until it is asked again.
+  if (context.state === "suspended") void context.resume();
   const start = context.currentTime + at;
   const oscillator = new OscillatorNode(context, { frequency, type });
   const gain = new GainNode(context, { gain: 0 });

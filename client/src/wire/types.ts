@@ -1,10 +1,11 @@
 // Written by `make wire` from the server’s own types. Do not edit.
 
-/** What the search bot thinks of a move: how often it looked, what it expects. */
+/** What the search bot thinks of a move: how often it looked, what it expects, and how far that may be out (its standard error). */
 export interface Advice {
   move: string;
   visits: number;
   expected: number;
+  doubt: number;
 }
 
 /** Sit down to the deal of the day, under this name. */

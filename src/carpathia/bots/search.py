@@ -48,11 +48,13 @@ class Budget:
 class Option:
     """A move the search has looked at: how often, and what came of it on average."""
 
-    def __init__(self, move: i64, visits: i64, expected: float) -> None:
+    def __init__(self, move: i64, visits: i64, expected: float, doubt: float) -> None:
         self.move: Final = move
         self.visits: Final = visits
         self.expected: Final = expected
         """As the playbook values it, for the seat that thinks."""
+        self.doubt: Final = doubt
+        """How far luck alone may have carried that from the truth: its standard error."""
 
 
 @final
@@ -88,6 +90,10 @@ class Node:
         """How far single play-outs lie from the mean, squared."""
         mean = self.mean()
         return max(self.squares / self.visits - mean * mean, 0.0)
+
+    def doubt(self) -> float:
+        """How far the mean may lie from what more play-outs would tell."""
+        return sqrt(self.spread() / self.visits)
 
     def note(self, value: float) -> None:
         """One more play-out, and what came of it."""
@@ -314,7 +320,7 @@ class Tree:
         found: list[Option] = []
         for node in self.options:
             if node.visits > 0.0:
-                found.append(Option(node.move, int(node.visits), node.mean()))
+                found.append(Option(node.move, int(node.visits), node.mean(), node.doubt()))
         return found
 
 

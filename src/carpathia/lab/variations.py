@@ -102,7 +102,7 @@ def all_variants(first: Setup, axes: Mapping[str, Sequence[str]]) -> tuple[Varia
 
     A crew is varied where one serves alone: of several, who is there is dealt. Somebody who may
     not serve alone is passed over where all were asked for; raises Refusal for one who was named
-    and nowhere may.
+    and nowhere may, and where nobody serves alone.
     """
     found: list[Variant] = []
     alone: list[Variant] = []
@@ -118,6 +118,8 @@ def all_variants(first: Setup, axes: Mapping[str, Sequence[str]]) -> tuple[Varia
             alone.append(variant)
         else:
             found.append(variant)
+    if CREW in axes and not alone:
+        raise Refusal("vary-crew-alone")
     if alone:
         serving = {variant.options.get(CREW) for variant in found}
         for crew in axes[CREW] if axes[CREW] != AXES[first.game][CREW] else ():

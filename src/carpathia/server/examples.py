@@ -52,7 +52,9 @@ EXAMPLES: Final[dict[type[Struct], Struct]] = {
     Links: Links("Zm9yIG90aGVy...", "bG9vayBvbmx5..."),
     Seated: Seated(1, "kZ3d5b0u...", ROOM),
     Kicking: Kicking(2, "Thomas", "Rk3x..."),
-    Hint: Hint(12, [Advice("rescue 3", 410, 38.2), Advice("rescue 2", 190, 36.9)], 1000, 1),
+    Hint: Hint(
+        12, [Advice("rescue 3", 410, 38.2, 0.31), Advice("rescue 2", 190, 36.9, 0.44)], 1000, 1
+    ),
     Message: Message(
         13,
         {"to-act": 2},

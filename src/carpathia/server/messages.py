@@ -164,11 +164,14 @@ class Kicking(Struct, omit_defaults=True):
 
 
 class Advice(Struct):
-    """What the search bot thinks of a move: how often it looked, what it expects."""
+    """What the search bot thinks of a move: how often it looked, what it expects, and how far that
+    may be out (its standard error).
+    """
 
     move: str
     visits: int
     expected: float
+    doubt: float
 
 
 class Hint(Struct):

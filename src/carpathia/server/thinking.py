@@ -127,7 +127,12 @@ def advise_move(setup: Setup, position: str, seed: int) -> tuple[list[Advice], i
     known = game.read_position(position)
     thought = Search(make_playbook(setup.game), _HINT).think(known, Generator(seed))
     advice = [
-        Advice(game.write(option.move), int(option.visits), round(option.expected, 2))
+        Advice(
+            game.write(option.move),
+            int(option.visits),
+            round(option.expected, 3),
+            round(option.doubt, 4),
+        )
         for option in thought.options[:_MOST_ADVICE]
     ]
     return advice, int(thought.playouts)

@@ -52,6 +52,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "vary-unknown": ("value", "near"),
     "vary-wrong": ("argument", "value", "near"),
     "vary-twice": ("argument", "near"),
+    "vary-crew-alone": (),
     "rows-ending": ("near",),
     "simulation-other": ("folder",),
     "simulation-running": ("folder",),

@@ -11,7 +11,7 @@ function things(shown: View, words: Words): { thing: string; name: string; about
     name: `${words(`crew-${name}`)}, ${words(`crew-${name}.rank`)}`,
     about: words(`crew-${name}.power`),
   }));
-  const held = new Set([...view.crew.flatMap(({ hand }) => hand), ...view.offered]);
+  const held = new Set(["collapsible-boat", ...view.crew.flatMap(({ hand }) => hand), ...view.offered]);
   const cards = [...held].sort().map((card) => ({
     thing: `card-${card}`,
     name: words(`card-${card}`),

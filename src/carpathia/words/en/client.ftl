@@ -129,14 +129,24 @@ taken-back-by = { $steps ->
 hint = Hint
 hint-thinking = Thinking …
 hint-title = What the bot would do
-hint-points = { $percent } % of its thoughts; it expects { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
-hint-share = { $percent } % of its thoughts; chance of winning { $chance } %
+hint-points = { $percent } % of its thoughts; it expects { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+hint-share = { $percent } % of its thoughts; chance of winning { $chance } %
+hint-even = “{ $other }” looks as good: what lies between them may be luck.
+hint-leads-points = { $sure ->
+    [yes] Clearly better than “{ $other }”: { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average.
+   *[no] It seems better than “{ $other }”: { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average, part of which may be luck.
+}
+hint-leads-share = { $sure ->
+    [yes] Clearly better than “{ $other }”: it wins { $lead } more in a hundred games.
+   *[no] It seems better than “{ $other }”: it wins { $lead } more in a hundred games, part of which may be luck.
+}
 hint-only = There is only one thing to do here: no hint is needed.
 hint-counted = { $hints ->
     [one] Your first hint in this match, from { $playouts } games played ahead. It now counts as assisted.
    *[other] { $hints } hints in this match; this one is from { $playouts } games played ahead.
 }
 rules = Rules
+rules-ask = To ask about a thing on the table, right-click it, hold it down, or press the question mark on it.
 menu = Menu
 beside-table = Hints and what happened
 log = What happened
@@ -144,6 +154,8 @@ log-empty = Nothing yet.
 log-more = Earlier
 moves-on-offer = What you can do
 play-on = Play on
+pause = Pause
+pause-how = The table stands still here. The others may play on; you will see what they did.
 pause-home = Pause, and go to the games
 bot-for-me = A bot in my place
 hand-over-seat = Let it play for me

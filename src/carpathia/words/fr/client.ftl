@@ -129,14 +129,24 @@ taken-back-by = { $steps ->
 hint = Conseil
 hint-thinking = Réflexion…
 hint-title = Ce que ferait le robot
-hint-points = { $percent } % de ses pensées ; il attend { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
-hint-share = { $percent } % de ses pensées ; chances de gagner : { $chance } %
+hint-points = { $percent } % de ses pensées ; il attend { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+hint-share = { $percent } % de ses pensées ; chances de gagner : { $chance } %
+hint-even = « { $other } » paraît aussi bon : ce qui les sépare peut être du hasard.
+hint-leads-points = { $sure ->
+    [yes] Nettement mieux que « { $other } » : { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de plus en moyenne.
+   *[no] Semble mieux que « { $other } » : { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de plus en moyenne, dont une part peut être du hasard.
+}
+hint-leads-share = { $sure ->
+    [yes] Nettement mieux que « { $other } » : il gagne { $lead } fois de plus sur cent.
+   *[no] Semble mieux que « { $other } » : il gagne { $lead } fois de plus sur cent, dont une part peut être du hasard.
+}
 hint-only = Il n’y a qu’une chose à faire ici : pas besoin de conseil.
 hint-counted = { $hints ->
     [one] Votre premier conseil de la partie, tiré de { $playouts } parties jouées d’avance. Elle compte désormais comme assistée.
    *[other] { $hints } conseils dans cette partie ; celui-ci est tiré de { $playouts } parties jouées d’avance.
 }
 rules = Règles
+rules-ask = Pour connaître la règle d’une chose sur la table : clic droit, appui long ou point d’interrogation.
 menu = Menu
 beside-table = Conseils et déroulement
 log = Ce qui s’est passé
@@ -144,6 +154,8 @@ log-empty = Rien encore.
 log-more = Plus tôt
 moves-on-offer = Ce que vous pouvez faire
 play-on = Continuer à jouer
+pause = Pause
+pause-how = Ici, la table ne bouge plus. Les autres peuvent continuer : vous verrez ce qu’ils ont fait.
 pause-home = Pause, et retour aux jeux
 bot-for-me = Un robot à ma place
 hand-over-seat = Qu’il joue pour moi

@@ -129,14 +129,30 @@ taken-back-by = { $steps ->
 hint = Consiglio
 hint-thinking = Ci penso…
 hint-title = Che cosa farebbe il bot
-hint-points = { $percent } % dei suoi pensieri; si aspetta { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti
-hint-share = { $percent } % dei suoi pensieri; probabilità di vincere: { $chance } %
+hint-points = { $percent } % dei suoi pensieri; si aspetta { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti
+hint-share = { $percent } % dei suoi pensieri; probabilità di vincere: { $chance } %
+hint-even = «{ $other }» sembra altrettanto buono: ciò che li separa può essere fortuna.
+hint-leads-points = { $sure ->
+    [yes] Nettamente meglio di «{ $other }»: in media { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti in più.
+   *[no] Sembra meglio di «{ $other }»: in media { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti in più, ma in parte può essere fortuna.
+}
+hint-leads-share = { $sure ->
+    [yes] Nettamente meglio di «{ $other }»: { $lead ->
+        [one] una vittoria
+       *[other] { $lead } vittorie
+    } in più su cento partite.
+   *[no] Sembra meglio di «{ $other }»: { $lead ->
+        [one] una vittoria
+       *[other] { $lead } vittorie
+    } in più su cento partite, ma in parte può essere fortuna.
+}
 hint-only = Qui c’è una sola cosa da fare: non serve un consiglio.
 hint-counted = { $hints ->
     [one] Il vostro primo consiglio della partita, da { $playouts } partite giocate in anticipo. Ora conta come assistita.
    *[other] { $hints } consigli in questa partita; questo viene da { $playouts } partite giocate in anticipo.
 }
 rules = Regole
+rules-ask = Per sapere la regola di una cosa sul tavolo: clic destro, pressione prolungata o punto interrogativo.
 menu = Menu
 beside-table = Consigli e svolgimento
 log = Che cosa è successo
@@ -144,6 +160,8 @@ log-empty = Ancora niente.
 log-more = Prima
 moves-on-offer = Che cosa potete fare
 play-on = Continuare a giocare
+pause = Pausa
+pause-how = Qui il tavolo sta fermo. Gli altri possono continuare: vedrete che cosa hanno fatto.
 pause-home = Pausa, e ritorno ai giochi
 bot-for-me = Un bot al mio posto
 hand-over-seat = Giochi lui per me
