@@ -7,7 +7,8 @@ seat sees as bytes, and the legal moves: the same as in the environment.
 from typing import Final
 
 import numpy as np
-from librt.strings import BytesWriter
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from carpathia.bots.lane import Course
 from carpathia.engine.chance import Chance, SeededChance, read_seed
@@ -49,12 +50,12 @@ class Exam:
             state.forget()
         going = list(range(self.deals))
         while going:
-            sheet = BytesWriter()
+            sheet = vec[u8]()
             offered = []
             for deal in going:
-                states[deal].encode(0, sheet)
+                sheet = states[deal].encode(0, sheet)
                 offered.append(list(states[deal].moves()))
-            seen = np.frombuffer(sheet.getvalue(), np.uint8).reshape(len(going), -1)
+            seen = np.frombuffer(memoryview(sheet), np.uint8).reshape(len(going), -1)
             tables = Tables(split(self._course, seen))
             choice = choice_of(offered)
             signs = move_signs(tables, self._orders, choice)

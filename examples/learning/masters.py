@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import numpy as np
-from librt.strings import BytesWriter
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from carpathia.bots.bot import Bot
 from carpathia.bots.lane import Course
@@ -32,7 +33,7 @@ _OTHER_STREAM: Final = 1 << 40
 class _Notes:
     """What was seen of some matches, decision by decision."""
 
-    sheet: BytesWriter = field(default_factory=BytesWriter)
+    sheet: vec[u8] = field(default_factory=vec[u8])
     offered: list[list[int]] = field(default_factory=list)
     chosen: list[int] = field(default_factory=list)
     """The place of the move among those offered."""
@@ -55,7 +56,7 @@ class Master:
         notes = _Notes()
         for _ in range(matches):
             self._play(notes)
-        seen = np.frombuffer(notes.sheet.getvalue(), np.uint8).reshape(len(notes.chosen), -1)
+        seen = np.frombuffer(memoryview(notes.sheet), np.uint8).reshape(len(notes.chosen), -1)
         fields = split(self._course, seen)
         tables, choice = Tables(fields), choice_of(notes.offered)
         left = np.array(notes.scores) - fields["points"][:, 0].astype(np.float32)
@@ -77,7 +78,7 @@ class Master:
             move = offered[0]
             if len(offered) > 1:
                 move = self._bot.choose(state.guess(0, self._luck), self._luck)
-                state.encode(0, notes.sheet)
+                notes.sheet = state.encode(0, notes.sheet)
                 notes.offered.append(offered)
                 notes.chosen.append(offered.index(move))
                 decisions += 1

@@ -4,6 +4,8 @@ import copy
 import pickle
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from carpathia.bots.lane import AT_END, DRIVEN, GROWTH, Course, Lane, new_lane, payoffs
 from carpathia.bots.lanes import Lanes
@@ -79,25 +81,31 @@ def test_twins_give_the_same_bytes_and_masks(game: str, edition: str, seats: int
     assert different > 10
 
 
-def test_a_sheet_has_the_mask_and_behind_it_what_is_seen() -> None:
+def test_what_is_seen_and_legal_is_always_written_in_the_same_memory() -> None:
     lane = new_lane(course("titus", "adlung", [DRIVEN, DRIVEN]), 6)
+    seen, mask = memoryview(lane.seen_sheet()), memoryview(lane.mask_sheet())
     count = lane.course.game.move_count
+    assert len(mask) == count
+    assert len(seen) == lane.course.size
     for _ in range(30):
-        sheet = lane.sheet()
-        legal = [move for move in range(count) if sheet[move]]
-        assert legal == sorted(lane.state.moves())
-        assert len(sheet) == count + lane.course.size
-        assert sheet == lane.sheet_of(lane.seat) == lane.mask() + lane.seen()
-        other = lane.sheet_of(1 - lane.seat)
-        assert not any(other[:count])
-        assert other[count:] != lane.seen()
+        lane.show(lane.seat)
+        assert bytes(mask) == lane.mask()
+        assert [move for move in range(count) if mask[move]] == sorted(lane.state.moves())
+        assert bytes(seen) == lane.seen()
+        lane.show(1 - lane.seat)
+        assert bytes(seen) == bytes(lane.state.encode(1 - lane.seat, vec[u8]())) != lane.seen()
         assert not lane.drive(lane.moves[0])
 
 
-def test_who_sits_alone_has_a_sheet_as_well() -> None:
+def test_the_only_driver_need_not_ask_to_be_shown_anything() -> None:
     lane = new_lane(ALONE, 6)
-    assert lane.sheet_of(0) == lane.sheet()
-    assert any(lane.mask())
+    seen = memoryview(lane.seen_sheet())
+    for _ in range(10):
+        assert bytes(seen) == lane.seen()
+        assert any(lane.mask())
+        lane.drive(lane.moves[0])
+    lane.begin()
+    assert bytes(seen) == lane.seen()
 
 
 def test_a_drive_says_when_there_is_more_to_tell() -> None:
@@ -133,8 +141,8 @@ def test_side_by_side_each_goes_its_own_way() -> None:
             lane.begin() if lane.seat == NOBODY else lane.drive(move)
         assert lanes.rewards == [lane.reward for lane in alone]
         assert lanes.are_over == [lane.seat == NOBODY for lane in alone]
-        assert lanes.seen() == b"".join(lane.seen() for lane in alone)
-        assert lanes.masks() == b"".join(lane.mask() for lane in alone)
+        assert bytes(lanes.seen) == b"".join(lane.seen() for lane in alone)
+        assert bytes(lanes.masks) == b"".join(lane.mask() for lane in alone)
 
 
 @pytest.mark.parametrize(

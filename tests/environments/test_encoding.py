@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from librt.strings import BytesWriter
+from librt.vecs import extend, vec
+from mypy_extensions import u8
 
 from carpathia.bots import choose_keenly
 from carpathia.engine.chance import QuickChance
@@ -18,9 +19,7 @@ from tests.environments.from_view import encode_view
 
 
 def encoded(state: State, seat: int) -> bytes:
-    out = BytesWriter()
-    state.encode(seat, out)
-    return out.getvalue()
+    return bytes(state.encode(seat, vec[u8]()))
 
 
 def vary(name: str, generator: Generator) -> Setup:
@@ -116,7 +115,5 @@ def test_a_layout_is_as_long_as_what_it_describes(name: str) -> None:
 def test_what_is_encoded_is_appended() -> None:
     generator = Generator(2)
     state = open_game(Setup("titus", "adlung", 3)).start(QuickChance(generator))
-    out = BytesWriter()
-    out.write(b"before")
-    state.encode(1, out)
-    assert out.getvalue() == b"before" + encoded(state, 1)
+    out = state.encode(1, extend(vec[u8](), b"before"))
+    assert bytes(out) == b"before" + encoded(state, 1)

@@ -17,7 +17,7 @@ from pettingzoo.test import (
 from pettingzoo.test.seed_test import parallel_seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from carpathia.bots.seating import KEPT, Seating
+from carpathia.bots.seating import KEPT, MADE_ANEW, Seating
 from carpathia.engine.game import NOBODY
 from carpathia.environments import noris_titanic_v0, sos_titanic_v0, titus_v0
 from carpathia.environments.aec import SeatsEnv
@@ -228,9 +228,9 @@ def test_who_observes_otherwise_is_asked_for_the_last_observation_too() -> None:
 def test_all_that_is_compiled_is_kept_by_a_copy() -> None:
     env = titus_v0.raw_env()
     compiled = getattr(Seating, "__mypyc_attrs__", None)
-    plain = vars(Seating(["seat_1"], np.ndarray, None)) if compiled is None else compiled
-    assert sorted(KEPT) == sorted(set(plain) - {"__dict__"})
-    assert env.__getstate__().keys() == {*KEPT, *vars(env)}
+    plain = vars(Seating(["seat_1"])) if compiled is None else compiled
+    assert sorted(KEPT + MADE_ANEW) == sorted(set(plain) - {"__dict__"})
+    assert env.__getstate__().keys() == {*KEPT, *vars(env)} - set(MADE_ANEW)
 
 
 def test_numpys_numbers_are_as_good_as_pythons() -> None:

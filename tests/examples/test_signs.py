@@ -5,7 +5,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from librt.strings import BytesWriter
+from librt.vecs import vec
+from mypy_extensions import u8
 from numpy.typing import NDArray
 
 from carpathia.bots.making import make_bot
@@ -59,10 +60,10 @@ STATES = some_states()
 
 
 def seen_of(states: list[SosState]) -> Tables:
-    sheet = BytesWriter()
+    sheet = vec[u8]()
     for state in states:
-        state.encode(0, sheet)
-    seen = np.frombuffer(sheet.getvalue(), np.uint8).reshape(len(states), -1)
+        sheet = state.encode(0, sheet)
+    seen = np.frombuffer(memoryview(sheet), np.uint8).reshape(len(states), -1)
     return Tables(split(COURSE, seen))
 
 

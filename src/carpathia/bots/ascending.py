@@ -15,23 +15,21 @@ _READY: Final[list[object]] = [*range(8192)]
 
 def ascending(moves: vec[i64]) -> list[int]:
     """The same moves, in order; the list is the caller's own."""
-    count: i64 = len(moves)
-    if count > len(_READY):
-        return sorted(int(move) for move in moves)
-    found = _READY[:count]
-    before: i64 = -1
-    at: i64 = 0
-    for move in moves:
-        if move < before:
-            return ascending(_in_order(moves))
-        before = move
-        found[at] = _READY[move] if move < len(_READY) else int(move)
-        at += 1
-    return cast("list[int]", found)
+    found = _in_order(moves)
+    if len(found) and found[-1] >= len(_READY):
+        return [int(move) for move in found]
+    return cast("list[int]", [_READY[move] for move in found])
 
 
 def _in_order(moves: vec[i64]) -> vec[i64]:
-    """By insertion: what a game offers is a few runs that ascend."""
+    """By insertion: what a game offers is a few runs that ascend. It may be the same vec."""
+    before: i64 = -1
+    for move in moves:
+        if move < before:
+            break
+        before = move
+    else:
+        return moves
     found = moves[:]
     at: i64 = 1
     while at < len(found):

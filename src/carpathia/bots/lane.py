@@ -6,12 +6,12 @@ program that wants to see the table after each. It knows no rule: it asks the st
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carpathia.bots.bot import Bot, RandomBot
 from carpathia.bots.making import make_bot
+from carpathia.bots.paper import Paper
 from carpathia.engine.chance import QuickChance
 from carpathia.engine.encoding import POINTS, encoded_size, place_of
 from carpathia.engine.game import NOBODY, Game, Result, State
@@ -26,6 +26,7 @@ AT_END: Final = "end"
 GROWTH: Final = "growth"
 """Reward by how much the own points grow from one decision to the next."""
 _OTHER_STREAM: Final = 0x51CE
+_NOBODY_YET: Final = -2
 
 
 @final
@@ -54,7 +55,7 @@ class Course:
         fields = self.game.layout()
         self.size: Final[i64] = encoded_size(fields)
         self.points_at: Final[i64] = place_of(fields, POINTS)
-        self.no_moves: Final = bytes(self.game.move_count)
+        self.move_count: Final[i64] = self.game.move_count
 
     def __reduce__(self) -> tuple[object, ...]:
         """For other processes: compiled, pickle calls `__init__` with nothing unless told."""
@@ -100,12 +101,10 @@ class Lane:
         self._points: i64 = 0
         self._is_new = True
         """Whether nothing was seen of the match yet, so that no points can have grown."""
-        self._sheet: Final = BytesWriter()
-        """The mask, and behind it what is seen."""
-        self._sheet.write(course.no_moves)
-        self._is_stale = True
-        """Whether what the sheet shows is not what is to be seen now."""
-        self._masks: BytesWriter = self._sheet
+        self._paper: Final = Paper(course.size)
+        self._shown: i64 = _NOBODY_YET
+        """The seat that sees what is on the paper."""
+        self._masks: vec[u8] = vec[u8]([0] * course.move_count)
         self._mask_at: i64 = 0
         self._look()
         self._turn_page()
@@ -126,17 +125,19 @@ class Lane:
         return self.is_over or self.is_illegal or self.reward != 0.0
 
     def _turn_page(self) -> None:
-        """What is seen is written when it is asked for, unless it is rewarded."""
-        self._is_stale = True
-        if self.course.is_grown:
-            self._write_sheet()
+        """The only driver looks after each move; where there are several, `show` is called."""
+        self._shown = _NOBODY_YET
+        if self.course.driver != NOBODY:
+            self.see(self._paper.blank)
+            self._shown = self.course.driver
 
-    def _write_sheet(self) -> None:
-        self._sheet.truncate(self.course.game.move_count)
-        self.see(self._sheet)
-        self._is_stale = False
+    def show(self, seat: i64) -> None:
+        """Write down what this seat sees now."""
+        if self._shown != seat:
+            self.state.encode(seat, self._paper.blank)
+            self._shown = seat
 
-    # The same without a sheet, for `lanes`, which have one for all
+    # The same without paper, for `lanes`, which have one for all
 
     def begin_unseen(self) -> None:
         self.state = self.course.start(self.generator)
@@ -158,17 +159,18 @@ class Lane:
         is_paid = self.is_over and driver != NOBODY and not self.course.is_grown
         self.reward = self.payoffs()[driver] if is_paid else 0.0
 
-    def see(self, out: BytesWriter) -> None:
+    def see(self, out: vec[u8]) -> vec[u8]:
         """Append what the driver sees; where several seats are driven, the one to act."""
         at: i64 = len(out)
         driver = self.course.driver
-        self.state.encode(self.seat if driver == NOBODY else driver, out)
+        out = self.state.encode(self.seat if driver == NOBODY else driver, out)
         if self.course.is_grown:
             points = i64(out[at + self.course.points_at])
             if not self.is_illegal and not self._is_new:
                 self.reward = float(points - self._points)
             self._points = points
             self._is_new = False
+        return out
 
     def _look(self) -> None:
         """Let bots play until a driven seat is to act, then see what it may do."""
@@ -196,43 +198,34 @@ class Lane:
             return player.choose(self.state, self.others)
         return player.choose(self.state.guess(int(seat), self.others), self.others)
 
-    def mask_into(self, masks: BytesWriter) -> None:
-        """From now on keep the mask at the end of these, and no longer on the own sheet."""
+    def mask_into(self, masks: vec[u8], at: i64) -> None:
+        """From now on keep the mask in these, which are noughts, and no longer in the own ones."""
         self._masks = masks
-        self._mask_at = len(masks)
-        masks.write(self.course.no_moves)
+        self._mask_at = at
         for move in self.moves:
-            masks[self._mask_at + move] = 1
+            masks[at + move] = 1
 
-    # What is to be seen; a bytearray of a slice is made at once where this is compiled
+    # What is to be seen
 
-    def sheet(self) -> bytearray:
-        """A byte for each move of the game, 1 if it is legal now; and behind them what the driver
-        sees or, where several seats are driven, what the one to act sees.
+    def seen_sheet(self) -> vec[u8]:
+        """What the only driver sees or, where several seats are driven, what `show` wrote last. The
+        same memory as long as the lane lives, and so is the mask's.
         """
-        return bytearray(self._written()[0:])
+        return self._paper.sheet
 
-    def _written(self) -> bytes:
-        if self._is_stale:
-            self._write_sheet()
-        return self._sheet.getvalue()
-
-    def sheet_of(self, seat: i64) -> bytearray:
-        """The same for any seat; those that are not to act have no legal moves."""
-        if seat == self.seat:
-            return self.sheet()
-        out = BytesWriter()
-        out.write(self.course.no_moves)
-        self.state.encode(seat, out)
-        return bytearray(out.getvalue()[0:])
+    def mask_sheet(self) -> vec[u8]:
+        """A byte for each move of the game, 1 if it is legal now; not for what is in `lanes`."""
+        return self._masks
 
     def seen(self) -> bytearray:
-        """What the sheet says is seen."""
-        return bytearray(self._written()[self.course.game.move_count :])
+        """What the driver or the seat to act sees now, in memory of its own."""
+        driver = self.course.driver
+        return bytearray(self.state.encode(self.seat if driver == NOBODY else driver, vec[u8]()))
 
     def mask(self) -> bytearray:
-        """What the sheet says is legal."""
-        return bytearray(self._written()[: self.course.game.move_count])
+        """What is legal now, in memory of its own."""
+        at = self._mask_at
+        return bytearray(self._masks[at : at + self.course.move_count])
 
     def payoffs(self) -> list[float]:
         """What the match brings each seat; noughts while it goes on."""

@@ -2,9 +2,11 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from carpathia.bots.lane import Lane
+from carpathia.bots.paper import Paper
 
 
 @final
@@ -21,11 +23,22 @@ class Lanes:
         self.are_over: list[bool] = [lane.is_over for lane in lanes]
         self.has_illegal = False
         """Whether one of the last numbers was no legal move."""
-        self._seen: Final = BytesWriter()
-        self._masks: Final = BytesWriter()
+        size: i64 = 0
+        count: i64 = 0
         for lane in lanes:
-            lane.mask_into(self._masks)
-            lane.see(self._seen)
+            size += lane.course.size
+            count += lane.course.move_count
+        self._paper: Final = Paper(size)
+        self.masks: Final = vec[u8]([0] * count)
+        """For each match a byte for each move, one after the other; always the same memory."""
+        self.seen: Final = self._paper.sheet
+        """What each driver sees, one after the other; always the same memory."""
+        seen = self._paper.blank
+        at: i64 = 0
+        for lane in lanes:
+            lane.mask_into(self.masks, at)
+            at += lane.course.move_count
+            seen = lane.see(seen)
 
     def __reduce__(self) -> tuple[object, ...]:
         """The matches are all there is to keep."""
@@ -34,8 +47,7 @@ class Lanes:
     def step(self, moves: list[int]) -> None:
         """A number for each match."""
         self.has_illegal = False
-        seen = self._seen
-        seen.truncate(0)
+        seen = self._paper.blank
         for index in range(len(self.lanes)):
             lane = self.lanes[index]
             if lane.is_over:
@@ -43,14 +55,6 @@ class Lanes:
             else:
                 lane.drive_unseen(moves[index])
                 self.has_illegal = self.has_illegal or lane.is_illegal
-            lane.see(seen)
+            seen = lane.see(seen)
             self.rewards[index] = lane.reward
             self.are_over[index] = lane.is_over
-
-    def seen(self) -> bytearray:
-        """What each driver sees, one after the other."""
-        return bytearray(self._seen.getvalue()[0:])
-
-    def masks(self) -> bytearray:
-        """For each match a byte for each move, one after the other."""
-        return bytearray(self._masks.getvalue()[0:])

@@ -1,6 +1,6 @@
 """All seats of a match in the form of PettingZoo, as far as it is asked for after every move.
 
-Compiled, because in Python this form took longer than the move. What makes arrays is handed in:
+Compiled, because in Python this form took longer than the move. What takes arrays is handed in:
 nothing that is compiled knows of numpy.
 """
 
@@ -10,19 +10,19 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from carpathia.bots.lane import Lane
+from carpathia.engine.game import NOBODY
 
-Array = Callable[..., Any]
-"""Lays an array of a shape and a type over some bytes, without a copy: `numpy.ndarray`."""
+Take = Callable[[], Any]
+"""Takes a copy of an array."""
 
 KEPT: Final = (
     "possible_agents",
-    "_seats",
-    "_array",
-    "_sheet",
     "_lane",
     "_was_fined",
     "_is_limited",
+    "agents",
     "agent_selection",
+    "rewards",
     "terminations",
     "truncations",
     "_cumulative_rewards",
@@ -30,6 +30,9 @@ KEPT: Final = (
     "_is_plain",
 )
 """What a `Seating` consists of: compiled, it is not in the `__dict__` of an object."""
+MADE_ANEW: Final = ("_take_seen", "_take_mask", "_take_blank")
+"""What else: for a copy it is made from its own lane."""
+_TOO_EARLY: Final = "the match has not begun: reset it"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,25 +43,39 @@ class Seating:
     the methods that raise here.
     """
 
-    def __init__(self, agents: list[str], array: Array, sheet: object) -> None:
-        """`sheet` is the type of an array over `Lane.sheet`: its fields are what is observed."""
-        # Each is named in `KEPT`, and none is Final: a copy and a pickle have to set them again.
+    def __init__(self, agents: list[str]) -> None:
+        # Each is named above, and none is Final: a copy and a pickle have to set them again.
         self.possible_agents: list[str] = agents
-        self._seats = {agent: seat for seat, agent in enumerate(agents)}
-        self._array: Array = array
-        self._sheet = sheet
         self._lane: Lane | None = None
+        self._take_seen: Take = _take_too_early
+        self._take_mask: Take = _take_too_early
+        self._take_blank: Take = _take_too_early
+        """Copy what the lane shows, what is legal there, a mask with nothing legal."""
         self._was_fined = False
         self._is_limited = False
         """Whether decisions are counted, as the match may be cut off."""
+        self.agents: list[str] = []
         self.agent_selection: str = agents[0]
         # Wrappers put what they like into these.
+        self.rewards: dict[str, Any] = {}
         self.terminations: dict[str, Any] = {}
         self.truncations: dict[str, Any] = {}
         self._cumulative_rewards: dict[str, Any] = {}
         self.infos: dict[str, Any] = {}
         self._is_plain: bool = type(self).observe is Seating.observe
         """Whether nobody has put an `observe` of their own over the one here."""
+
+    def sit_down(self) -> None:
+        """A match has begun."""
+        agents = self.possible_agents
+        self.agents = agents[:]
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos = {agent: {} for agent in agents}
+        self._was_fined = False
+        self.agent_selection = agents[_begun(self._lane).seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this seat sees now; its mask is blank unless it is to act."""
@@ -87,10 +104,12 @@ class Seating:
             return
         if action is None:
             raise ValueError(f"{agent} is to act: the number of a move, not None")
-        has_more = lane.drive(_number(action))
-        if has_more or self._was_fined:
+        lane.drive(_number(action))
+        if lane.is_illegal or self._was_fined:
             self.settle(agent)
-        if not has_more:
+        if lane.is_over:
+            _pay(self, lane.payoffs())
+        else:
             self.agent_selection = self.possible_agents[lane.seat]
         if self._is_limited:
             self.count()
@@ -100,8 +119,8 @@ class Seating:
         raise AssertionError("an environment must let agents leave")
 
     def settle(self, agent: str) -> None:
-        """More has come of the step of this agent than what is seen."""
-        raise AssertionError("an environment must settle what is due")
+        """The step of this agent is fined, or the one before was."""
+        raise AssertionError("an environment must settle fines")
 
     def count(self) -> None:
         """One decision more was taken."""
@@ -109,14 +128,31 @@ class Seating:
 
 
 def _observed(seating: Seating, agent: str) -> dict[str, Any]:
-    seen = _begun(seating._lane).sheet_of(seating._seats[agent])
-    sheet = seating._array((), seating._sheet, seen)
-    return {"observation": sheet["observation"], "action_mask": sheet["action_mask"]}
+    lane, agents = _begun(seating._lane), seating.possible_agents
+    seat = lane.seat
+    if seat != NOBODY and agent == agents[seat]:
+        lane.show(seat)
+        return {"observation": seating._take_seen(), "action_mask": seating._take_mask()}
+    lane.show(agents.index(agent))
+    return {"observation": seating._take_seen(), "action_mask": seating._take_blank()}
+
+
+def _pay(seating: Seating, payoffs: list[float]) -> None:
+    """The match is over."""
+    agents = seating.agents
+    seating.rewards = {agent: payoffs[seat] for seat, agent in enumerate(agents)}
+    seating.terminations = dict.fromkeys(agents, True)
+    for agent in agents:
+        seating._cumulative_rewards[agent] += seating.rewards[agent]
+
+
+def _take_too_early() -> Any:
+    raise ValueError(_TOO_EARLY)
 
 
 def _begun(lane: Lane | None) -> Lane:
     if lane is None:
-        raise ValueError("the match has not begun: reset it")
+        raise ValueError(_TOO_EARLY)
     return lane
 
 

@@ -7,9 +7,8 @@ A `Game` is the rules of one game in one edition for a number of seats, and neve
 from collections.abc import Callable
 from typing import Final, Union, final
 
-from librt.strings import BytesWriter
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from carpathia.engine.chance import Chance
 from carpathia.engine.encoding import Field
@@ -96,10 +95,11 @@ class State:
         """What this seat sees now; NOBODY: what an onlooker sees."""
         raise AssertionError("a state must show itself")
 
-    def encode(self, seat: i64, out: BytesWriter) -> None:
-        """Append what this seat sees now as bytes, laid out as `Game.layout` says.
+    def encode(self, seat: i64, out: vec[u8]) -> vec[u8]:
+        """`out` with what this seat sees now appended as bytes, laid out as `Game.layout` says.
 
-        Must tell nothing that `view` does not; tests make it anew from a view and compare.
+        Where `out` has room it is written there, as librt's own `append` does. Must tell nothing
+        that `view` does not; tests make it anew from a view and compare.
         """
         raise AssertionError("a state must encode itself")
 

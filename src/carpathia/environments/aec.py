@@ -8,16 +8,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from carpathia.bots.lane import Lane, new_lane
-from carpathia.bots.seating import KEPT, Seating
+from carpathia.bots.seating import KEPT, MADE_ANEW, Seating
 from carpathia.environments.courses import make_setup, make_shared_course
 from carpathia.environments.needing import needs
 from carpathia.environments.pictures import draw_picture
 from carpathia.environments.single import RENDER_MODES, SEEDS
-from carpathia.environments.spaces import masked_space, move_space, sheet_type, split
+from carpathia.environments.spaces import masked_space, move_space, split
 from carpathia.environments.texts import draw_text
+from carpathia.environments.windows import Window
 
 with needs("environments"):
-    import numpy as np
     from gymnasium.spaces import Dict, Discrete
     from gymnasium.utils.seeding import np_random
     from numpy.typing import NDArray
@@ -54,7 +54,7 @@ class SeatsEnv(Seating, AECEnv[str, Observed, int | None]):
         setup = make_setup(game, seats, edition, options, switches)
         self.course = make_shared_course(setup, fine)
         agents = [f"seat_{seat + 1}" for seat in range(seats)]
-        super().__init__(agents, np.ndarray, sheet_type(self.course))
+        super().__init__(agents)
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v{version}",
             "render_modes": list(RENDER_MODES),
@@ -67,7 +67,6 @@ class SeatsEnv(Seating, AECEnv[str, Observed, int | None]):
         self._spaces: Final = {agent: masked_space(self.course) for agent in agents}
         self._moves: Final = {agent: move_space(self.course) for agent in agents}
         self._decisions = 0
-        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Dict:
         return self._spaces[agent]
@@ -78,18 +77,16 @@ class SeatsEnv(Seating, AECEnv[str, Observed, int | None]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal anew: from the seed, or from where the stream is that a seed began."""
         if seed is not None or self._lane is None:
-            self._lane = new_lane(self.course, int(np_random(seed)[0].integers(SEEDS)))
+            self._open(new_lane(self.course, int(np_random(seed)[0].integers(SEEDS))))
         else:
             self._lane.begin()
         self._decisions = 0
-        self._was_fined = False
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self._lane.seat]
+        self.sit_down()
+
+    def _open(self, lane: Lane) -> None:
+        window = Window(lane)
+        self._lane = lane
+        self._take_seen, self._take_mask, self._take_blank = window.seen, window.mask, window.blank
 
     def leave(self, action: Any) -> None:
         self._was_dead_step(action)
@@ -100,10 +97,6 @@ class SeatsEnv(Seating, AECEnv[str, Observed, int | None]):
             self._forget_fine(agent)
         if self.lane.is_illegal:
             self._fine(agent)
-        elif self.lane.is_over:
-            self.rewards = dict(zip(self.agents, self.lane.payoffs(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
 
     def count(self) -> None:
         self._decisions += 1
@@ -139,11 +132,14 @@ class SeatsEnv(Seating, AECEnv[str, Observed, int | None]):
 
     def __getstate__(self) -> dict[str, Any]:
         """All there is: what `Seating` keeps, and what is kept here."""
-        return {**self.__dict__, **{name: getattr(self, name) for name in KEPT}}
+        own = {name: value for name, value in self.__dict__.items() if name not in MADE_ANEW}
+        return {**own, **{name: getattr(self, name) for name in KEPT}}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         for name, value in state.items():
             setattr(self, name, value)
+        if self._lane is not None:
+            self._open(self._lane)
 
     @property
     def lane(self) -> Lane:

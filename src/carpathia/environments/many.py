@@ -129,12 +129,12 @@ class SeatVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         return list(seed)
 
     def _seen(self) -> Seen:
-        seen: Seen = np.frombuffer(self.lanes.seen(), np.uint8)
-        return seen.reshape(self.num_envs, -1)
+        seen: Seen = np.frombuffer(memoryview(self.lanes.seen), np.uint8)
+        return seen.reshape(self.num_envs, -1).copy()
 
     def _masks(self) -> Mask:
-        masks: Mask = np.frombuffer(self.lanes.masks(), np.int8)
-        return masks.reshape(self.num_envs, -1)
+        masks: Mask = np.frombuffer(memoryview(self.lanes.masks), np.int8)
+        return masks.reshape(self.num_envs, -1).copy()
 
     def _tell(self, infos: dict[str, Any], name: str, values: NDArray[Any], where: Flags) -> None:
         """Gymnasium's form: the values of all, and beside them for which of them they are meant."""

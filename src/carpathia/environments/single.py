@@ -7,8 +7,9 @@ from carpathia.bots.lane import AT_END, Lane, new_lane
 from carpathia.environments.courses import make_course, make_setup
 from carpathia.environments.needing import needs
 from carpathia.environments.pictures import draw_picture
-from carpathia.environments.spaces import Seen, move_space, seen_space, sheet_type, split
+from carpathia.environments.spaces import Seen, move_space, seen_space, split
 from carpathia.environments.texts import draw_text
+from carpathia.environments.windows import Window
 
 with needs("environments"):
     import gymnasium
@@ -17,7 +18,6 @@ with needs("environments"):
 
 RENDER_MODES: Final = ("ansi", "rgb_array")
 SEEDS: Final = 2**62
-_array: Final = np.ndarray  # looked up once: a step takes two microseconds in all
 
 
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
@@ -51,32 +51,32 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self.observation_space = seen_space(self.course)
         self.action_space = move_space(self.course)
         self.render_mode = render_mode
-        self._sheet: Final = sheet_type(self.course)
-        self._lane: Lane | None = None
+        self._window: Window | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
         """Deal anew: from the seed, or from where the stream is that a seed began."""
         super().reset(seed=seed)
-        if seed is not None or self._lane is None:
-            self._lane = new_lane(self.course, int(self.np_random.integers(SEEDS)))
+        window = self._window
+        if seed is not None or window is None:
+            window = Window(new_lane(self.course, int(self.np_random.integers(SEEDS))))
+            self._window = window
         else:
-            self._lane.begin()
-        sheet = _array((), self._sheet, self._lane.sheet())
-        return sheet["observation"], {"action_mask": sheet["action_mask"]}
+            window.lane.begin()
+        return window.seen(), {"action_mask": window.mask()}
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        lane = self._lane
-        if lane is None:
+        window = self._window
+        if window is None:
             raise gymnasium.error.ResetNeeded("the match has not begun: reset it")
+        lane = window.lane
         has_more = lane.drive(int(action))
-        sheet = _array((), self._sheet, lane.sheet())
-        info = {"action_mask": sheet["action_mask"]}
+        info: dict[str, Any] = {"action_mask": window.mask()}
         if not has_more:
-            return sheet["observation"], 0.0, False, False, info
+            return window.seen(), 0.0, False, False, info
         self._tell_more(lane, info)
-        return sheet["observation"], lane.reward, lane.is_over, False, info
+        return window.seen(), lane.reward, lane.is_over, False, info
 
     def _tell_more(self, lane: Lane, info: dict[str, Any]) -> None:
         if lane.is_illegal:
@@ -104,9 +104,9 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     @property
     def lane(self) -> Lane:
         """The match; raises ResetNeeded before the first."""
-        if self._lane is None:
+        if self._window is None:
             raise gymnasium.error.ResetNeeded("the match has not begun: reset it")
-        return self._lane
+        return self._window.lane
 
 
 def score_of(lane: Lane) -> int:

@@ -35,12 +35,6 @@ def move_space(course: Course) -> Discrete:
     return Discrete(course.game.move_count)
 
 
-def sheet_type(course: Course) -> np.dtype[np.void]:
-    """What is on `Lane.sheet`: an array over it has both as its fields, without a copy."""
-    mask = ("action_mask", np.int8, (course.game.move_count,))
-    return np.dtype([mask, ("observation", np.uint8, (int(course.size),))])
-
-
 def split(course: Course, seen: Seen) -> Mapping[str, Seen]:
     """What is seen by the names of its fields, each in its shape. No copy: they share memory.
 

@@ -16,7 +16,7 @@ asks; C++ asks the same match by its own doors, the methods with an underscore.
 """
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, TypeAlias
 
 from carpathia.bots.chance_nodes import LUCK, OVER, OpenMatch
@@ -33,7 +33,8 @@ from carpathia.games import TOGETHER, open_game
 with needs("openspiel"):
     import numpy as np
     import pyspiel
-    from librt.strings import BytesWriter
+    from librt.vecs import vec
+    from mypy_extensions import u8
 
 _LONG_NAMES: Final = {
     "sos-titanic": "SOS Titanic",
@@ -147,24 +148,47 @@ def _widest_choice(match: Match) -> int:
 
 
 class SpielState(pyspiel.State):
-    """A match in progress. All of it is in `match`: clones copy it, serialising pickles it."""
+    """A match in progress. All of it is in `match`: clones copy it, serialising pickles it.
+
+    Twice a move C++ asks Python: whose turn it is, and what the action does. It would take a method
+    that is compiled for one of its own, and a function in Python takes longer than the answer. So
+    both are partials of what is compiled, found in slots.
+    """
+
+    __slots__ = ("__dict__", "_apply_action", "_match", "current_player")
+    _apply_action: Callable[[int], None]
+    _match: Match
+    current_player: Callable[[], int]
 
     def __init__(self, game: SpielGame, match: Match) -> None:
         super().__init__(game)
         self.match = match
 
-    def current_player(self) -> int:
-        return self.match.player
+    @property
+    def match(self) -> Match:
+        return self._match
+
+    @match.setter
+    def match(self, match: Match) -> None:
+        """OpenSpiel copies and saves what is in `__dict__`, and sets it again one by one."""
+        self.__dict__["match"] = self._match = match
+        self.current_player = partial(getattr, match, "player")
+        self._apply_action = partial(match.act)
+
+    def __setstate__(self, state: Any) -> None:
+        """After pickling it sets `__dict__` as a whole."""
+        super().__setstate__(state)
+        self.match = self.__dict__["match"]
 
     def is_terminal(self) -> bool:
-        return self.match.player == OVER
+        return self._match.player == OVER
 
     def is_chance_node(self) -> bool:
-        return self.match.player == LUCK
+        return self._match.player == LUCK
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Those of whose turn it is, asked from Python; what is asked of others C++ knows."""
-        match = self.match
+        match = self._match
         if player is None or player == match.player:
             return match.actions()
         found: list[int] = super().legal_actions(player)
@@ -175,9 +199,6 @@ class SpielState(pyspiel.State):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return list(_even_odds(self.match.bound()))
-
-    def _apply_action(self, action: int) -> None:
-        self.match.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -236,9 +257,8 @@ class SpielObserver:
         if table is None:
             self.tensor.fill(0)
             return
-        out = BytesWriter()
-        table.encode(player, out)
-        self.tensor[:] = np.frombuffer(out.getvalue(), np.uint8)
+        seen = table.encode(player, vec[u8]())
+        self.tensor[:] = np.frombuffer(memoryview(seen), np.uint8)
 
     def string_from(self, state: SpielState, player: int) -> str:
         match = state.match

@@ -4,7 +4,7 @@ Must tell just what `view` tells, and nothing else: the tests make these bytes a
 own hand is in it; other hands are counts.
 """
 
-from librt.strings import BytesWriter
+from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from carpathia.games.noris_titanic import sheet
@@ -14,11 +14,11 @@ from carpathia.games.noris_titanic.pieces import BUOY, BUOY_TILE, TILE_KINDS, VA
 from carpathia.games.noris_titanic.table import OVER, Table
 
 
-def encode_table(table: Table, laid: LaidSheet, seat: i64, out: BytesWriter) -> None:
+def encode_table(table: Table, laid: LaidSheet, seat: i64, out: vec[u8]) -> vec[u8]:
     """The table as `seat` sees it; an onlooker sees no hand, and else as the first seat does."""
     at: i64 = len(out)
     laid.catch_up(table)
-    out.write(laid.sheet)
+    out = extend(out, laid.sheet)
     own = max(seat, 0)
     _encode_saved(table, laid, own, out, at)
     _encode_seats(table, own, out, at)
@@ -31,9 +31,10 @@ def encode_table(table: Table, laid: LaidSheet, seat: i64, out: BytesWriter) -> 
     if table.climber != NONE:
         out[at + sheet.CLIMBER * CELLS + table.climber] = 1
     _encode_ship(table, out, at)
+    return out
 
 
-def _encode_saved(table: Table, laid: LaidSheet, own: i64, out: BytesWriter, at: i64) -> None:
+def _encode_saved(table: Table, laid: LaidSheet, own: i64, out: vec[u8], at: i64) -> None:
     """The pawns in buoys."""
     pawns, seats = table.pawns, table.rules.seats
     for cell in laid.buoys:
@@ -43,7 +44,7 @@ def _encode_saved(table: Table, laid: LaidSheet, own: i64, out: BytesWriter, at:
             out[at + (sheet.SAVED + place) * CELLS + cell] = 1
 
 
-def _encode_seats(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
+def _encode_seats(table: Table, own: i64, out: vec[u8], at: i64) -> None:
     seats = table.rules.seats
     for place in range(seats):
         seat = (own + place) % seats
@@ -60,7 +61,7 @@ def _encode_seats(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
             out[at + (sheet.AFOOT + place) * CELLS + cell] = 1
 
 
-def _encode_ship(table: Table, out: BytesWriter, at: i64) -> None:
+def _encode_ship(table: Table, out: vec[u8], at: i64) -> None:
     ship = at + sheet.SHIP
     out[ship] = u8(table.covered)
     for kind in range(i64(TILE_KINDS)):

@@ -4,11 +4,10 @@ Learners look after every move, and a tile is laid in one of six or so. To write
 anew at each look took half as long as the move itself.
 """
 
-from typing import final
+from typing import Final, final
 
-from librt.strings import BytesWriter
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carpathia.games.noris_titanic.board import CELLS, CORNERS, DIRECTIONS, DOWN, LEFT, NONE
 from carpathia.games.noris_titanic.pieces import BUOY
@@ -25,7 +24,7 @@ class LaidSheet:
     """
 
     def __init__(self, table: Table) -> None:
-        self.sheet: bytes = table.rules.sheet
+        self.sheet: Final = vec[u8](table.rules.sheet)
         self.covered: i64 = 0
         """How many places are on the sheet as covered."""
         self.buoys: vec[i64] = vec[i64]()
@@ -36,16 +35,14 @@ class LaidSheet:
         """Write the tiles that were laid since."""
         if self.covered == table.covered:
             return
-        out = BytesWriter()
-        out.write(self.sheet)
         cells = table.rules.board.cells
         for at in range((self.covered + 1) * CORNERS, (table.covered + 1) * CORNERS):
-            self._cover(table, cells[at], out)
-        self.sheet = out.getvalue()
+            self._cover(table, cells[at])
         self.covered = table.covered
 
-    def _cover(self, table: Table, cell: i64, out: BytesWriter) -> None:
+    def _cover(self, table: Table, cell: i64) -> None:
         """A cell is something else now, and no rail stands around it (N5.2)."""
+        out = self.sheet
         ground = table.grounds[cell]
         out[(GROUND + ground) * CELLS + cell] = 1
         if ground == BUOY:

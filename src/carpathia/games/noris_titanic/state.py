@@ -2,9 +2,8 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carpathia.engine.chance import Chance
 from carpathia.engine.game import NOBODY, Event, Result, State, View
@@ -75,12 +74,12 @@ class NorisState(State):
     def view(self, seat: int) -> View:
         return view_table(self.table, seat)
 
-    def encode(self, seat: i64, out: BytesWriter) -> None:
+    def encode(self, seat: i64, out: vec[u8]) -> vec[u8]:
         laid = self._laid
         if laid is None:
             laid = LaidSheet(self.table)
             self._laid = laid
-        encode_table(self.table, laid, seat, out)
+        return encode_table(self.table, laid, seat, out)
 
     def guess(self, seat: int, generator: Generator) -> "NorisState":
         return NorisState(guess_table(self.table, seat, generator))

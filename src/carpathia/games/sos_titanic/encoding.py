@@ -6,8 +6,7 @@ order of a series needs no byte of its own, as its numbers go down towards the f
 
 from typing import Final
 
-from librt.strings import BytesWriter
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from carpathia.engine.encoding import POINTS, Field
@@ -113,10 +112,10 @@ LAYOUT: Final = [
 _BLANK: Final = bytes(_POINTS + MOST_SEATS)
 
 
-def encode_table(table: Table, seat: i64, out: BytesWriter) -> None:
+def encode_table(table: Table, seat: i64, out: vec[u8]) -> vec[u8]:
     """The table as `seat` sees it; an onlooker sees it as the first seat does."""
     at: i64 = len(out)
-    out.write(_BLANK)
+    out = extend(out, _BLANK)
     _encode_passengers(table, out, at)
     _encode_ship(table, out, at)
     _encode_seats(table, max(seat, 0), out, at)
@@ -129,9 +128,10 @@ def encode_table(table: Table, seat: i64, out: BytesWriter) -> None:
     if table.rules.memory_aid:  # S6.2
         _mark_all(out, at, table.discard, _DISCARDED)
         _count(out, at + _DISCARDED_ACTIONS, table.action_discard)
+    return out
 
 
-def _encode_passengers(table: Table, out: BytesWriter, at: i64) -> None:
+def _encode_passengers(table: Table, out: vec[u8], at: i64) -> None:
     for index in range(i64(LINES)):
         line = table.lines[index]
         down = line.down()
@@ -145,7 +145,7 @@ def _encode_passengers(table: Table, out: BytesWriter, at: i64) -> None:
             _mark(out, at, group.card(index // 2, number), GROUP_PLACE + index)
 
 
-def _mark(out: BytesWriter, at: i64, card: i64, place: i64) -> None:
+def _mark(out: vec[u8], at: i64, card: i64, place: i64) -> None:
     """A Passenger, or a Mystery, is seen in a place."""
     if is_mystery(card):
         begin = at + _MYSTERIES + class_of(card) * _MYSTERY
@@ -155,19 +155,19 @@ def _mark(out: BytesWriter, at: i64, card: i64, place: i64) -> None:
         out[at + place_in_deck(card) * _CARD + place] = 1
 
 
-def _mark_all(out: BytesWriter, at: i64, cards: vec[i64], place: i64) -> None:
+def _mark_all(out: vec[u8], at: i64, cards: vec[i64], place: i64) -> None:
     for card in cards:
         if not is_mystery(card):
             _mark(out, at, card, place)
 
 
-def _count(out: BytesWriter, begin: i64, kinds: vec[i64]) -> None:
+def _count(out: vec[u8], begin: i64, kinds: vec[i64]) -> None:
     """How many there are of each Action card."""
     for kind in kinds:
         out[begin + kind] = u8(i64(out[begin + kind]) + 1)
 
 
-def _encode_ship(table: Table, out: BytesWriter, at: i64) -> None:
+def _encode_ship(table: Table, out: vec[u8], at: i64) -> None:
     components = table.rules.components
     lost_at = components.lost_at
     for deck in range(i64(DECKS)):
@@ -183,7 +183,7 @@ def _encode_ship(table: Table, out: BytesWriter, at: i64) -> None:
     out[at + _PILES + 3] = u8(len(table.action_discard))
 
 
-def _encode_seats(table: Table, own: i64, out: BytesWriter, at: i64) -> None:
+def _encode_seats(table: Table, own: i64, out: vec[u8], at: i64) -> None:
     points = _points(table)
     seats = table.rules.seats
     for place in range(seats):
@@ -214,7 +214,7 @@ def _points(table: Table) -> i64:
     return saved + table.rules.components.page_value(int(table.page))
 
 
-def _encode_fingers(table: Table, out: BytesWriter, at: i64) -> None:
+def _encode_fingers(table: Table, out: vec[u8], at: i64) -> None:
     """What the seat to act holds up, or looks through."""
     _mark_all(out, at, table.drawn, _DRAWN)
     _count(out, at + _OFFERED, table.offered)

@@ -2,9 +2,8 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carpathia.engine.chance import Chance
 from carpathia.engine.game import NOBODY, Event, Result, State, View
@@ -165,8 +164,8 @@ class SosState(State):
     def view(self, seat: int) -> View:
         return view_table(self.table, seat)
 
-    def encode(self, seat: i64, out: BytesWriter) -> None:
-        encode_table(self.table, seat, out)
+    def encode(self, seat: i64, out: vec[u8]) -> vec[u8]:
+        return encode_table(self.table, seat, out)
 
     def guess(self, seat: int, generator: Generator) -> "SosState":
         return SosState(guess_table(self.table, generator))

@@ -80,6 +80,7 @@ def cash(table: Table, low: i64, events: list[Event] | None) -> None:
     coin = low
     while coin != NONE:
         table.owner[coin] = ON_CARD + card
+        table.touch(coin)
         coin = table.above[coin]
 
 

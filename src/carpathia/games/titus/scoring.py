@@ -63,11 +63,12 @@ def result_of(table: Table) -> Result:
     merits: list[int] = []
     breakdown: dict[str, int] = {}
     for seat in range(table.rules.seats):
-        points, coins = score(table, seat), coins_on_cards(table, seat)
-        scores.append(points)
-        merits.append(points * 100 + coins)
-        breakdown[f"cards-{seat + 1}"] = card_points(table, seat)
-        breakdown[f"leftovers-{seat + 1}"] = LEFTOVER * leftovers(table, seat)
+        cards, left = card_points(table, seat), LEFTOVER * leftovers(table, seat)
+        coins = coins_on_cards(table, seat)
+        scores.append(cards + left)
+        merits.append((cards + left) * 100 + coins)
+        breakdown[f"cards-{seat + 1}"] = cards
+        breakdown[f"leftovers-{seat + 1}"] = left
         breakdown[f"coins-{seat + 1}"] = coins
     for index, merit in enumerate(merits):
         breakdown[f"place-{index + 1}"] = 1 + sum(other > merit for other in merits)

@@ -2,15 +2,14 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carpathia.engine.chance import Chance
 from carpathia.engine.game import NOBODY, Event, Result, State, View
 from carpathia.engine.generator import Generator
 from carpathia.games.titus.coins import MOST_COINS
-from carpathia.games.titus.encoding import encode_table
+from carpathia.games.titus.encoding import LaidSheet, encode_table
 from carpathia.games.titus.guessing import guess_table
 from carpathia.games.titus.inventory import check_table, inventory
 from carpathia.games.titus.joining import free_moves, join
@@ -28,6 +27,8 @@ class TitusState(State):
 
     def __init__(self, table: Table) -> None:
         self.table: Final = table
+        self._laid: list[LaidSheet] | None = None
+        """For each seat what it saw last, once somebody has looked."""
 
     def seat(self) -> i64:
         return NOBODY if self.table.phase == OVER else self.table.seat
@@ -70,8 +71,12 @@ class TitusState(State):
     def view(self, seat: int) -> View:
         return view_table(self.table, seat)
 
-    def encode(self, seat: i64, out: BytesWriter) -> None:
-        encode_table(self.table, seat, out)
+    def encode(self, seat: i64, out: vec[u8]) -> vec[u8]:
+        laid = self._laid
+        if laid is None:
+            laid = [LaidSheet(self.table, own) for own in range(self.table.rules.seats)]
+            self._laid = laid
+        return encode_table(self.table, laid, seat, out)
 
     def guess(self, seat: int, generator: Generator) -> "TitusState":
         return TitusState(guess_table(self.table, generator))

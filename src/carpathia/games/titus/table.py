@@ -3,7 +3,8 @@
 Coins are numbered in the order in which they came up, from 0 (T6.4): coin 0 was on top of the pile,
 and the coins from `lifted` on still are the pile. A run or a series is a chain of coins, linked to
 the one above and the one below. A coin is flipped here and nowhere else, so that what the players
-have seen never falls behind the truth.
+have seen never falls behind the truth. Whoever moves a coin by other means than these says so
+(`touch`), for those who keep in mind where it lay.
 """
 
 from typing import Final, final
@@ -27,8 +28,15 @@ PHASE_NAMES: Final = ("turn", "lifted", "over")
 NONE: Final = -1
 ON_CARD: Final = 8
 """The owner of a coin is a seat (it lies in that display), ON_CARD + a victory card, or NONE."""
+_HIGHEST: Final = 62
+_HIGHEST_BIT: Final[i64] = 1 << _HIGHEST
 LONG: Final = 4
 """So many coins make a run worth something (T4.4, T5.2)."""
+
+
+def bit_of(coin: i64) -> i64:
+    """For sets of coins. A 1 shifted to the left would be one of 32 bits to C, and lose its way."""
+    return _HIGHEST_BIT >> (_HIGHEST - coin)
 
 
 @final
@@ -69,6 +77,8 @@ class Table:
         """Coins taken this turn (T4.6)."""
         self.last: i64 = NONE
         """The coin last taken this turn (T4.5)."""
+        self.touched: i64 = 0
+        """A bit for each coin that changed since `encoding` looked: see there."""
 
     def copy(self) -> "Table":
         twin = Table(self.rules)
@@ -88,6 +98,10 @@ class Table:
         return twin
 
     # Coins
+
+    def touch(self, coin: i64) -> None:
+        """What shows of a coin, its owner or the coin above it changes."""
+        self.touched |= bit_of(coin)
 
     def add(self, front: i64, back: i64) -> None:
         """One more coin at the bottom of the pile."""
@@ -109,6 +123,7 @@ class Table:
         """Front becomes back: from now on everyone has seen both (T3.1, T6.2)."""
         self.front[coin], self.back[coin] = self.back[coin], self.front[coin]
         self.seen[coin] = 1
+        self.touch(coin)
         if events is not None:
             args: View = {"coin": coin + 1, "from": self.back[coin], "to": self.front[coin]}
             events.append(Event("coin-flipped", args, True))
@@ -150,6 +165,7 @@ class Table:
         """The run that begins with `bottom` goes onto the coin `top`."""
         self.above[top] = bottom
         self.below[bottom] = top
+        self.touch(top)
 
     def unlink_top(self, card: i64) -> i64:
         """The top coin of a series leaves it."""
@@ -159,6 +175,7 @@ class Table:
         if under != NONE:
             self.above[under] = NONE
             self.below[coin] = NONE
+            self.touch(under)
         return coin
 
     # Victory cards

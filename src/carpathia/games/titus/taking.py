@@ -62,6 +62,7 @@ def lifted_moves(table: Table) -> vec[i64]:
 def lift(table: Table, events: list[Event] | None) -> None:
     """The top coin leaves the pile, and the next one can be seen (T4.1)."""
     coin = table.lifted
+    table.touch(coin)
     table.lifted += 1
     table.phase = LIFTED
     if events is not None:
@@ -89,6 +90,7 @@ def swap(table: Table, taken: i64, events: list[Event] | None) -> None:
     laid = table.lifted - 1
     owner = table.owner[taken]
     table.owner[laid] = owner
+    table.touch(laid)
     _come_in(table, taken)
     if events is not None:
         args: View = {"seat": table.seat + 1, "owner": owner + 1}
@@ -117,6 +119,7 @@ def take_back(table: Table, card: i64, events: list[Event] | None) -> None:
 def _come_in(table: Table, coin: i64) -> None:
     """A coin comes into the display of the seat to act, as a single (T4.3). It is a take."""
     table.owner[coin] = table.seat
+    table.touch(coin)
     table.last = coin
     table.takes += 1
     table.phase = TURN
