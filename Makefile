@@ -16,8 +16,8 @@ PIP := $(RUN) pip --disable-pip-version-check $(PIP_FLAGS)
 INSTALL := $(PIP) install --no-build-isolation -c $(PINS)
 # The tests of what is compiled are played uncompiled too.
 TWICE := $(addprefix tests/,engine games bots contract playthroughs positions records)
-# Servers and browsers are waited for, so one more than there are cores.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# Servers and browsers are waited for, so two more than there are cores.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 # Tests write much and keep nothing, and a disk makes them wait: into memory, where 4 GB are free there.
 SCRATCH := $(shell [ "$$(df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)" -gt 4000000 ] 2>/dev/null && echo TMPDIR=/dev/shm)
 PYTEST := $(SCRATCH) $(RUN) pytest -q -n auto --dist worksteal --durations 15 --durations-min 10 --hypothesis-profile=ci
