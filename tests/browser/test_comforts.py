@@ -185,6 +185,16 @@ def test_whatever_one_asks_about_its_own_rule_comes_up_and_nothing_is_played(
     assert hands.step(page, game)
 
 
+def test_a_slow_press_on_what_has_no_rule_is_a_press(somebody: Arrival) -> None:
+    one = somebody(is_phone=True)
+    one.open()
+    one.page.locator("[data-play=titus]").click()
+    one.page.wait_for_selector(hands.READY["titus"])
+    version = hands.version_of(one.page)
+    ask_by_finger(one.page, "button.move[data-move=lift]")
+    hands.wait_for_news(one.page, version)
+
+
 def test_what_happens_is_said_aloud_once_and_alarms_at_once(
     visitor: Visitor, tables: Tables
 ) -> None:

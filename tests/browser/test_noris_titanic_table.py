@@ -104,25 +104,59 @@ def until_pawns_can_move(page: Page) -> Locator:
     raise AssertionError("nobody can move")
 
 
-def test_a_pawn_is_dragged_where_it_lights_up(visitor: Visitor) -> None:
-    page = open_table(visitor)
+def find_way(page: Page) -> tuple[str, Locator, Locator]:
+    """A cell where a pawn may go, that pawn's cell and it."""
     pawn = until_pawns_can_move(page).first
-    version = version_of(page)
     if page.locator(".cell.lit").count() == 0:
         pawn.click()
     reached = page.locator(".cell.lit[data-move]").first.get_attribute("data-cell")
-    target = page.locator(f'[data-cell="{reached}"]')
-    here, there = pawn.bounding_box(), target.bounding_box()
-    assert here is not None
-    assert there is not None
-    page.mouse.move(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)
+    assert reached is not None
+    return reached, pawn, page.locator(f'[data-cell="{reached}"]')
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_pawn_is_dragged_where_it_lights_up(visitor: Visitor) -> None:
+    page = open_table(visitor)
+    reached, pawn, target = find_way(page)
+    version = version_of(page)
+    there = middle(target)
+    page.mouse.move(*middle(pawn))
     page.mouse.down()
-    page.mouse.move(there["x"] + 4, there["y"] + 4, steps=4)
-    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2)
+    page.mouse.move(there[0] - 4, there[1] - 4, steps=4)
+    page.mouse.move(*there)
     page.mouse.up()
     wait_for_more(page, version)
     expect(page.locator(".log li").first).to_contain_text(f"to {reached}.")
     expect(page.locator(f'[data-pawn="{reached}"]')).to_have_count(1)
+
+
+def test_a_finger_that_has_asked_about_a_pawn_does_not_move_it(phone: Visitor) -> None:
+    page = open_table(phone)
+    _, pawn, target = find_way(page)
+    version = version_of(page)
+    line = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *at: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in at]
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    (x, y), (to_x, to_y) = middle(pawn), middle(target)
+    finger("touchStart", (x, y))
+    expect(page.get_by_role("dialog")).to_be_visible()
+    for share in (0.3, 0.6, 1.0):
+        finger("touchMove", (x + share * (to_x - x), y + share * (to_y - y)))
+    finger("touchEnd")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_timeout(100)
+    assert version_of(page) == version
+    page.locator('button[data-move="end"]').tap()
+    wait_for_more(page, version)
 
 
 _NOTE_MOTION = """

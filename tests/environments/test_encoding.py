@@ -33,7 +33,10 @@ def vary(name: str, generator: Generator) -> Setup:
 @pytest.mark.parametrize("name", GAME_NAMES)
 @pytest.mark.parametrize("block", range(3))
 def test_the_bytes_are_those_of_the_view_at_every_step(name: str, block: int) -> None:
-    """And two states that a seat cannot tell apart have the same bytes and the same moves."""
+    """And two states that a seat cannot tell apart have the same bytes and the same moves.
+
+    Who does not look at each step must not miss what changed in between.
+    """
     for number in range(4 * block, 4 * block + 4):
         generator = Generator(1912 + number)
         setup = vary(name, generator)
@@ -42,6 +45,8 @@ def test_the_bytes_are_those_of_the_view_at_every_step(name: str, block: int) ->
         while True:
             state = match.state
             for seat in range(NOBODY, game.seats):
+                if generator.below(3) == 0 and not match.is_over():
+                    continue
                 told = encoded(state, seat)
                 wanted = encode_view(game, state.view(seat))
                 assert told == wanted.tobytes(), differences(setup, told, wanted.tobytes())

@@ -146,6 +146,7 @@ def test_a_hint_names_legal_moves_with_reasons_and_is_counted(house: House, game
     most = 1.0 if game != "sos-titanic" else 255.0  # a share of the win, or points
     for advice in hint["moves"]:
         assert 0 <= advice["doubt"] <= most / 2 / sqrt(advice["visits"]) + 0.001
+    assert any(advice["doubt"] for advice in hint["moves"]), "no two games are alike"
     assert (hint["version"], hint["hints"]) == (version, 1)
     wrong(other.ask("hint", after=version), 409, "turn-other")
     wrong(acting.ask("hint", after=version + 3), 409, "play-stale")
