@@ -80,6 +80,15 @@ def _may_choose(match: Match) -> bool:
     return match.move_texts()[0].startswith("keep ")
 
 
+def _places_many(match: Match) -> bool:
+    """The first one has as many cards to place as can be drawn; the other looks on."""
+    rescues = [move for move in match.move_texts() if move.startswith("rescue ")]
+    if int(match.state.seat()) != 0 or not rescues:
+        return False
+    match.play_text(max(rescues))
+    return int(match.state.seat()) == 0 and match.move_texts()[0].startswith("place ")
+
+
 def _recorded(path: str, left: int) -> tuple[Record, bytes]:
     """A finished match without its last moves."""
     record = read_record((RECORDS / path).read_text("utf-8"))
@@ -123,6 +132,7 @@ def lay(folder: Path) -> Tables:
     deals["plan-b"] = ("lee", _may_play_again)
     deals["fleet"] = ("fleet", _may_choose)
     deals["two"] = ("lee,murdoch", lambda match: int(match.state.seat()) == 0)
+    deals["many-to-place"] = ("lee,murdoch", _places_many)
     found = {name: _dealt(*wish) for name, wish in deals.items()}
     # All are in sight, and eight have yet to climb into their boat; one, where two sit together.
     for name in ("aboard", "reset", "speeds", "sounds", "aloud"):

@@ -6,14 +6,17 @@ On phones it looks at the two longer languages, in `test_room_for_words`.
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser import axe, hands
 from tests.browser.conftest import DESK, Arrival
+from tests.browser.prepared import Tables
 from tests.browser.screens import ALL
 
 LOW: Final = (1280, 520)
 """At a desk, and so low that a few lines fill the log."""
+ON_ITS_SIDE: Final = (667, 375)
+"""A small phone, where a tray of five cards has no room."""
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -42,4 +45,16 @@ def test_a_log_that_has_to_be_scrolled_can_be_reached_by_keys(somebody: Arrival)
             break
         hands.step(page, "sos-titanic")
     assert page.evaluate(overflows), "the log is too short to show anything"
+    assert axe.complaints(page) == []
+
+
+def test_many_cards_that_another_places_can_be_scrolled_to_by_keys(
+    somebody: Arrival, tables: Tables
+) -> None:
+    one = somebody(size=ON_ITS_SIDE)
+    page = one.page
+    one.open(tables["many-to-place"][1].path)
+    bridge = page.locator(".bridge")
+    expect(bridge.locator(".tray")).to_be_visible()
+    assert bridge.evaluate("({scrollHeight, clientHeight}) => scrollHeight > clientHeight")
     assert axe.complaints(page) == []
