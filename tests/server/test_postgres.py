@@ -11,6 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from carpathia.engine.errors import Refusal
 from carpathia.server.migrating import newest
 from carpathia.server.postgres import open_postgres, shown
+from carpathia.server.stored import Asking, StoredCommand
 from carpathia.server.tables import METADATA
 from tests.server.cluster import Cluster, run
 from tests.server.house import House, wrong
@@ -41,6 +42,19 @@ def test_many_that_start_at_once_migrate_once(url: str) -> None:
     for database in databases:
         database.close()
     assert run(url, "SELECT version_num FROM alembic_version") == [(newest(),)]
+
+
+def test_a_command_ends_an_asking_that_only_another_server_knows_of(
+    url: str, tmp_path: Path
+) -> None:
+    house = House(tmp_path / "house", place=url)
+    room = house.create()["room"]
+    house.store.ask(room, None, Asking(0, 1, 0, "may-i"))
+    house.store.append(room, StoredCommand(1, "command-1", 0, "lift", []), was_asking=False)
+    kept = house.store.load(room)
+    house.close()
+    assert kept is not None
+    assert (len(kept.commands), kept.asking) == (1, None)
 
 
 def test_a_database_of_a_newer_version_is_refused_and_left_alone(url: str) -> None:

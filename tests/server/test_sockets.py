@@ -7,6 +7,7 @@ import pytest
 from starlette.testclient import WebSocketDenialResponse, WebSocketTestSession
 
 from carpathia.engine.errors import Refusal
+from carpathia.server import sockets
 from carpathia.server.store import Store
 from tests.server.house import BOTH, Guest, House, new_key, wrong
 from tests.server.test_playing import play_on
@@ -53,6 +54,28 @@ def test_a_move_is_answered_and_everyone_else_is_told(house: House) -> None:
         assert other == two.message(after=0)
         assert onlooker == house.watch(created).message(after=0)
         assert {message["version"] for message in (mine, other, onlooker)} == {1}
+
+
+def test_whoever_played_is_answered_before_the_others_are_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = house.table()
+    sent: list[bool] = []
+    send = sockets._Conversation._send
+
+    async def note(conversation: sockets._Conversation, data: bytes) -> None:
+        sent.append(b'"key":"command-1"' in data)
+        await send(conversation, data)
+
+    with two.socket() as other:
+        table_of(other)
+        with one.socket() as mine:
+            move = table_of(mine)["moves"][0]
+            assert all(chair["here"] for chair in other.receive_json()["chairs"])
+            monkeypatch.setattr(sockets._Conversation, "_send", note)
+            mine.send_json({"play": move, "after": 0, "key": "command-1"})
+            assert table_of(mine)["version"] == table_of(other)["version"] == 1
+    assert sent[:2] == [True, False]
 
 
 def test_a_move_by_post_reaches_the_sockets_too(house: House) -> None:

@@ -115,6 +115,9 @@ def test_a_move_ends_the_asking(house: House) -> None:
     acting = guest if guest.message()["moves"] else other
     acting.play(acting.message()["moves"][0], before)
     assert house.info(guest.room)["asking"] is None
+    kept = house.store.load(guest.room)
+    assert kept is not None
+    assert kept.asking is None, "nor after a restart"
     wrong(other.ask("vote", agree=True, after=before), 409, "play-stale")
 
 

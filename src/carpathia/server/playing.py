@@ -82,18 +82,19 @@ class Playing:
         version = room.version
         if self.is_full(room):
             raise Refusal("match-too-long", {"most": self._most_commands})
+        was_asking = room.asking is not None
         try:
             command = room.perform(seat, asked, is_agreed)
+            answer = room.answer(command)  # made ready while the disk is still busy with others
             append = self._rooms.store.append
-            await self._rooms.write(append, room.id, command, room.result())
+            await self._rooms.write(append, room.id, command, room.result(), was_asking)
         except Conflict:  # played, but not kept: whoever holds the room reads it anew
             raise
         except BaseException:
             if room.version != version:  # nobody may ever see it
                 self._rooms.drop(room)
             raise
-        was_asking = room.asking is not None
-        answer = room.acknowledge(command)
+        room.acknowledge(command, answer)
         self._rooms.changed(room, people_changed=was_asking)
         return answer
 

@@ -225,13 +225,15 @@ class Room:
         """The seats whose people must be asked: bots agree to anything."""
         return [other for other, who in self.seats.items() if other != seat and who.is_at_table()]
 
-    def acknowledge(self, command: StoredCommand) -> bytes:
-        """The answer to a command that is on the disk now."""
+    def answer(self, command: StoredCommand) -> bytes:
+        """What its giver is told of the newest command, once it is on the disk."""
+        return self.message(command.seat, command.seq - 1, command.key)
+
+    def acknowledge(self, command: StoredCommand, answer: bytes) -> None:
+        """The newest command is on the disk now."""
         self.commands[command.key] = command
         self.asking = None
-        answer = self.message(command.seat, command.seq - 1, command.key)
         self._answers[command.seat] = (command.key, answer)
-        return answer
 
     def result(self) -> str:
         """The result as a record has it; '' while the match goes on."""

@@ -14,6 +14,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import NOBODY
 from carpathia.server.commits import Commits
+from carpathia.server.herald import Herald
 from carpathia.server.postgres import LANES
 from carpathia.server.rebuilding import AT_ONCE, catch_up, rebuild, renew
 from carpathia.server.room import Listener, Room
@@ -49,6 +50,7 @@ class Rooms:
         self._writers: Final = ThreadPoolExecutor(store.lanes, "writer")
         self._readers: Final = ThreadPoolExecutor(LANES, "reader")
         self._commits: Final = Commits(store, self._writers)
+        self._herald: Final = Herald()
         self._asked: asyncio.Task[bool] | None = None
         self._open: Final[OrderedDict[str, Room]] = OrderedDict()
         self._loading: Final = asyncio.Lock()
@@ -169,8 +171,8 @@ class Rooms:
     # Telling
 
     def changed(self, room: Room, people_changed: bool = False) -> None:
-        """Something is on the disk now: everyone who is connected may see it."""
-        room.tell(people_changed)
+        """Something is on the disk now: everyone who is connected may see it, and soon will."""
+        self._herald.tell(room, people_changed)
         self.on_change(room)
 
     def listen(self, room: Room, listener: Listener) -> None:

@@ -177,10 +177,13 @@ class Store:
 
     # Commands
 
-    def append(self, match: str, command: StoredCommand, result: str = "") -> None:
+    def append(
+        self, match: str, command: StoredCommand, result: str = "", was_asking: bool = True
+    ) -> None:
         """Keep a command for good; raises Conflict where its seq or key is there already.
 
-        Whoever asked for leave no longer does; a `result` says that the match is over.
+        Whoever asked for leave no longer does, unless nobody did; a `result` says that the match is
+        over.
         """
         now = int(time.time())
         row: dict[str, object] = {
@@ -196,8 +199,10 @@ class Store:
         if result:
             ended: dict[str, object] = {"this": match, "ended": now, "result": result}
             self._write(match, (_APPEND, row), (_END, ended), version=command.seq)
-        else:
+        elif was_asking or self.is_shared:  # at another server somebody may have asked just now
             self._write(match, (_APPEND, row), (_ASK_NO_MORE, {"this": match}), version=command.seq)
+        else:
+            self._write(match, (_APPEND, row), version=command.seq)
 
     # Other servers
 
