@@ -1,7 +1,7 @@
 """How much the table server bears: many people at many tables, all by WebSocket, at a set pace.
 
     python -m bench.load                  1,600 people at 400 tables, 320 moves a second, a minute
-    python -m bench.load --minutes 10     the same as a soak: is memory flat?
+    python -m bench.load --minutes 10 --tries 1    the same as a soak: is memory flat?
     python -m bench.load --ramp           faster and faster, until it is too fast
     python -m bench.load --folder /dev/shm    on a disk that never makes anybody wait
 
@@ -10,8 +10,11 @@ process beside it. Moves fall due at random moments, whether or not the server i
 time of an answer counts from the moment its move was due: a server that falls behind cannot hide.
 
 A third process commits bare lines to the same disk, to tell the server's waits from the disk's:
-`disk still` is the share of time in which even that took over 20 ms, `p99 apart` leaves out the
-answers of those moments.
+`disk still` is the share of time in which even that took over 20 ms, `p99` beside it what one
+moment in a hundred had to wait for that process's disk, and `apart` is the server's p99 without the
+answers of those moments. Who answers when a move is on the disk can hardly be quicker than the
+disk: a run that misses the aim where the disk alone does, and not apart from it, says nothing of
+the server. Without `--ramp` it is made again, until there were `--tries` of them.
 """
 
 import argparse
@@ -28,12 +31,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.crowd import EDITIONS, SEATS, Crowd
-from bench.disk import Disk, Stall, commit_milliseconds, is_stalled
+from bench.disk import Disk, Stall, commit_milliseconds, is_stalled, unlucky_wait
 from bench.served import Served, processor_seconds
 from carpathia.engine.compiled import is_compiled
 
 TOO_SLOW: Final = 50.0
-"""Milliseconds in which 99 answers of 100 must have come."""
+"""Milliseconds: 99 answers of 100 must have come in less."""
 ENOUGH: Final = 0.97
 """Of the moves that were due, the share that must have been answered."""
 _STEP: Final = 1.25
@@ -59,7 +62,7 @@ async def drive(crowd: Crowd, rate: float, seconds: float, folder: Path) -> dict
         count += 1
     took = time.perf_counter() - begun
     await asyncio.sleep(0.5)
-    stalls = await asyncio.to_thread(disk.end)
+    stalls = cut(await asyncio.to_thread(disk.end), begun + took)
     return {
         "rate": rate,
         "seconds": round(took, 1),
@@ -68,6 +71,7 @@ async def drive(crowd: Crowd, rate: float, seconds: float, folder: Path) -> dict
         "answer": spread([ended - due for due, ended in crowd.answered]),
         "answer-apart": spread(apart(crowd.answered, stalls)),
         "disk-stalled": round(sum(ended - begun for begun, ended in stalls) / took, 4),
+        "disk-p99": round(unlucky_wait(stalls, took) * 1000, 1),
         "others": spread(crowd.told),
         "megabytes-a-second": round(crowd.received / took / 1e6, 2),
     }
@@ -80,6 +84,15 @@ def apart(answered: list[tuple[float, float]], stalls: list[Stall]) -> list[floa
     [0.25]
     """
     return [ended - due for due, ended in answered if not is_stalled(due, ended, stalls)]
+
+
+def cut(stalls: list[Stall], end: float) -> list[Stall]:
+    """What there was of stalls up to a moment: afterwards no more moves fall due.
+
+    >>> cut([(1.0, 2.0), (3.0, 5.0), (6.0, 7.0)], 4.0)
+    [(1.0, 2.0), (3.0, 4.0)]
+    """
+    return [(first, min(last, end)) for first, last in stalls if first < end]
 
 
 def spread(seconds: list[float]) -> dict[str, float]:
@@ -113,7 +126,7 @@ async def measure(served: Served, asked: argparse.Namespace, folder: Path) -> di
     seating = time.perf_counter() - begun
     people = asked.tables * SEATS
     print(f"{people} people at {asked.tables} tables in {seating:.1f} s", file=sys.stderr)
-    runs = []
+    runs: list[dict[str, Any]] = []
     samples: list[tuple[int, float]] = []
     watching = asyncio.create_task(watch(served, samples))
     rate = asked.rate
@@ -129,9 +142,10 @@ async def measure(served: Served, asked: argparse.Namespace, folder: Path) -> di
             run["megabytes"] = round(served.megabytes(), 1)
             runs.append(run)
             print(row(run), flush=True)
-            if not asked.ramp or not keeps_up(run):
+            if asked.ramp and keeps_up(run):
+                rate *= _STEP
+            elif asked.ramp or not is_spoilt(run) or len(runs) >= asked.tries:
                 break
-            rate *= _STEP
     except RuntimeError as error:  # somebody was refused or cut off
         print(f"ENDED EARLY: {error}")
     finally:
@@ -153,18 +167,23 @@ async def measure(served: Served, asked: argparse.Namespace, folder: Path) -> di
 
 def is_well(run: dict[str, Any]) -> bool:
     """Whether the server kept up."""
-    return bool(run["answer"]["p99"] <= TOO_SLOW and run["met"] >= ENOUGH)
+    return bool(run["answer"]["p99"] < TOO_SLOW and run["met"] >= ENOUGH)
+
+
+def is_spoilt(run: dict[str, Any]) -> bool:
+    """Whether it was not in time for a disk that was not either, and only for that."""
+    return not is_well(run) and keeps_up(run) and bool(run["disk-p99"] > TOO_SLOW)
 
 
 def keeps_up(run: dict[str, Any]) -> bool:
     """Whether it did but for what the disk is to blame for."""
-    return bool(run["answer-apart"]["p99"] <= TOO_SLOW and run["met"] >= ENOUGH)
+    return bool(run["answer-apart"]["p99"] < TOO_SLOW and run["met"] >= ENOUGH)
 
 
 HEAD: Final = (
-    "moves/s   met | answer p50   p95   p99   max | others p99   max | disk still  p99 apart |"
+    "moves/s   met | answer p50   p95   p99   max | others p99   max | disk still   p99 apart |"
     " server people |   MB\n"
-    "--------------+------------------------------+------------------+-----------------------+"
+    "--------------+------------------------------+------------------+------------------------+"
     "---------------+-----"
 )
 
@@ -175,9 +194,22 @@ def row(run: dict[str, Any]) -> str:
         f"{run['rate']:7.0f} {run['met']:5.0%} |"
         f" {answer['p50']:10.1f} {answer['p95']:5.1f} {answer['p99']:5.1f} {answer['max']:5.0f} |"
         f" {others['p99']:10.1f} {others['max']:5.0f} |"
-        f" {run['disk-stalled']:10.1%} {run['answer-apart']['p99']:10.1f} |"
+        f" {run['disk-stalled']:10.1%} {run['disk-p99']:5.0f} {run['answer-apart']['p99']:5.1f} |"
         f" {run['server-cores']:6.2f} {run['people-cores']:6.2f} | {run['megabytes']:4.0f}"
     )
+
+
+def tell_verdict(run: dict[str, Any]) -> int:
+    """In words; what the program ends with."""
+    aim = f"99 answers of 100 in less than {TOO_SLOW:.0f} ms at {run['rate']:.0f} moves a second"
+    if is_well(run):
+        print(f"reached: {aim}")
+        return 0
+    if is_spoilt(run):
+        print(f"not measured: {aim}; the disk alone kept one in 100 for {run['disk-p99']:.0f} ms")
+    else:
+        print(f"missed: {aim}")
+    return 1
 
 
 def read_arguments() -> argparse.Namespace:
@@ -189,6 +221,9 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=1.0, help="of each run")
     parser.add_argument("--games", nargs="+", choices=list(EDITIONS), default=list(EDITIONS))
     parser.add_argument("--ramp", action="store_true", help="go faster until it is too fast")
+    parser.add_argument(
+        "--tries", type=int, default=5, help="runs at most, where the disk alone is too slow"
+    )
     parser.add_argument("--folder", type=Path, help="on whose disk: for example /dev/shm, memory")
     parser.add_argument("--seed", type=int, default=1912)
     parser.add_argument("--json", type=Path, help="write everything here")
@@ -225,8 +260,9 @@ def main() -> int:
         )
     for wrong in found["wrong"]:
         print(f"WRONG: {wrong}")
-    first = found["runs"][0] if found["runs"] else None
-    return 0 if first is not None and is_well(first) and not found["wrong"] else 1
+    if not found["runs"] or found["wrong"]:
+        return 1
+    return tell_verdict(found["runs"][0 if asked.ramp else -1])
 
 
 if __name__ == "__main__":
