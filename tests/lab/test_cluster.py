@@ -25,6 +25,7 @@ from carpathia.lab.frames import frame_of
 from carpathia.lab.rows import play_rows
 from carpathia.lab.simulating import plan_simulation, simulate
 from carpathia.lab.simulation import Simulation
+from tests.server.cluster import free_port
 
 _PATIENCE = 60.0
 SIMULATION = plan_simulation(Setup("titus", "adlung", 2), ["greedy", "random"], 12, (), bytes(32))
@@ -36,7 +37,7 @@ class Cluster:
     def __init__(self, folder: Path, stack: ExitStack) -> None:
         self.folder = folder
         self._stack = stack
-        self.port = _free_port()
+        self.port = free_port()
         self.address = f"tcp://127.0.0.1:{self.port}"
         self.workers: list[subprocess.Popen[bytes]] = []
         self._start("scheduler", "--host", "127.0.0.1", "--port", str(self.port))
@@ -59,21 +60,21 @@ class Cluster:
         return process
 
 
-def _free_port() -> int:
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return int(door.getsockname()[1])
-
-
 def _answers(port: int) -> bool:
     with socket.socket() as door:
         return door.connect_ex(("127.0.0.1", port)) == 0
 
 
+def be_patient(patch: pytest.MonkeyPatch) -> None:
+    """A cluster may come up as slowly as everything else here."""
+    for wait in ("_GATHERING", "_PATIENCE"):
+        patch.setattr(cluster, wait, _PATIENCE)
+
+
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     with ExitStack() as stack:
-        stack.enter_context(pytest.MonkeyPatch.context()).setattr(cluster, "_GATHERING", _PATIENCE)
+        be_patient(stack.enter_context(pytest.MonkeyPatch.context()))
         found = Cluster(tmp_path_factory.mktemp("cluster"), stack)
         for _ in range(3):
             found.add_worker()
@@ -121,7 +122,8 @@ def test_a_worker_with_another_carpathia_is_refused(
 
 
 def test_a_cluster_that_goes_away_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "_GATHERING", _PATIENCE)
+    be_patient(monkeypatch)
+    monkeypatch.setattr(cluster, "_PATIENCE", 20.0)  # for so long it is hoped to come back
     with ExitStack() as stack:
         short = Cluster(tmp_path, stack)
         short.add_worker()
@@ -132,6 +134,21 @@ def test_a_cluster_that_goes_away_is_told(tmp_path: Path, monkeypatch: pytest.Mo
             with pytest.raises(Refusal) as refused:
                 list(shared)
     assert refused.value.key == "cluster-lost"
+
+
+def test_a_farewell_that_fails_changes_nothing(
+    running: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    close = Client.close
+
+    def trip(client: Client) -> None:
+        close(client)
+        raise RuntimeError("Cannot change state of expiring Timeout")
+
+    monkeypatch.setattr(Client, "__exit__", lambda client, *_: trip(client))
+    monkeypatch.setattr(Client, "close", trip)
+    there = simulate("titus", ["random"], 2, seed="night", cluster=running.address)
+    assert_frame_equal(there, simulate("titus", ["random"], 2, seed="night", jobs=1))
 
 
 @pytest.mark.parametrize(
@@ -145,7 +162,7 @@ def test_what_is_no_address(address: str) -> None:
 
 def test_an_address_nobody_answers() -> None:
     with pytest.raises(Refusal) as refused:
-        simulate("titus", ["random"], 1, cluster=f"tcp://127.0.0.1:{_free_port()}")
+        simulate("titus", ["random"], 1, cluster=f"tcp://127.0.0.1:{free_port()}")
     assert refused.value.key == "cluster-silent"
 
 
@@ -170,11 +187,12 @@ def test_an_address_where_something_else_listens(
         with pytest.raises(Refusal) as refused:
             simulate("titus", ["random"], 1, cluster=f"tcp://127.0.0.1:{door.getsockname()[1]}")
         assert refused.value.key == "cluster-silent"
-        assert time.monotonic() - began < 6
+        assert time.monotonic() - began < 25
         door.shutdown(socket.SHUT_RDWR)
 
 
 def test_a_scheduler_without_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    be_patient(monkeypatch)
     monkeypatch.setattr(cluster, "_GATHERING", 2)
     with ExitStack() as stack:
         idle = Cluster(tmp_path, stack)

@@ -6,8 +6,8 @@ Scheduler and workers need Carpathia in the same version, and nothing of the ext
 import asyncio
 import logging
 import socket
-from collections.abc import Callable, Generator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -36,7 +36,7 @@ def share_over(
 ) -> Generator[tuple[range, Found], None, None]:
     """What `play` makes of each piece, in the order they get done; raises Refusal."""
     numbers = Numbers(todo)
-    with _connect(address) as client:
+    with _connected(address) as client:
         pending: dict[Future[_Played[Found]], range] = {}
         try:
             while numbers.are_left() or pending:
@@ -76,6 +76,18 @@ def _check_version(version: str, address: str) -> None:
 def _strangers(address: str, found: str) -> Refusal:
     words: dict[str, str | int] = {"address": address, "found": found, "version": __version__}
     return Refusal("cluster-strangers", words)
+
+
+@contextmanager
+def _connected(address: str) -> Iterator[Client]:
+    client = _connect(address)
+    try:
+        yield client
+    finally:
+        # A client that lost its scheduler closes itself too, and then one closing may trip over
+        # the other. What became of the games is known by now, and a farewell changes none of it.
+        with suppress(Exception):
+            client.close()
 
 
 def _connect(address: str) -> Client:
