@@ -3,12 +3,13 @@
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
-from carpathia.lab import adapters, benchmark, measuring, memory
-from carpathia.lab.adapters import ACTIONS, ADAPTERS, EMPTY, measure_adapters
+from carpathia.lab import adapters, benchmark, measuring, memory, rates
+from carpathia.lab.adapters import ACTIONS, ADAPTERS, EMPTY, EXPLICIT, adapter_drives
 from carpathia.lab.measuring import (
     PAGES,
     SETUPS,
@@ -17,8 +18,28 @@ from carpathia.lab.measuring import (
     measured_setup,
     states_by_page,
 )
+from carpathia.lab.rates import rates_in_turn
 
 SHORT = 0.001
+
+
+def test_who_is_compared_takes_turns_of_a_moment() -> None:
+    order: list[str] = []
+
+    def drive(name: str) -> rates.Drive:
+        def work() -> dict[str, int]:
+            end = time.thread_time() + 0.005
+            while time.thread_time() < end:
+                pass
+            if order[-1:] != [name]:
+                order.append(name)
+            return {name: 1}
+
+        return work
+
+    found = rates.rates_in_turn([drive("one"), drive("two")], 0.1)
+    assert order[:4] == ["one", "two"] * 2
+    assert all(20 < rate <= 200 for rate in found.values()), found
 
 
 @pytest.fixture(autouse=True)
@@ -30,18 +51,18 @@ def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_game_is_measured(game: str) -> None:
     figures = measure(game, SHORT)
     wanted = {"moves", "loop", "games", "copies", "copies with knowledge", "guesses", "playouts"}
-    wanted |= {*ADAPTERS, ACTIONS, EMPTY}
+    wanted |= {*ADAPTERS, EXPLICIT, ACTIONS, EMPTY}
     if game == "sos-titanic":
         wanted |= {f"playouts on page {page}" for page in PAGES}
     assert figures.keys() == wanted
     assert min(figures.values()) > 0
-    assert figures[ACTIONS] > figures["openspiel explicit"], "there are chance outcomes too"
+    assert figures[ACTIONS] > figures[EXPLICIT], "there are chance outcomes too"
 
 
 def test_an_adapter_whose_library_is_missing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(adapters, "find_spec", lambda name: None if name == "pyspiel" else name)
-    figures = measure_adapters(measured_setup("sos-titanic"), SHORT)
-    assert figures.keys() == ADAPTERS.keys() - {"openspiel seeded", "openspiel explicit"}
+    figures = rates_in_turn(adapter_drives(measured_setup("sos-titanic")), SHORT)
+    assert figures.keys() == ADAPTERS.keys() - {"openspiel seeded"}
 
 
 def test_a_decision_is_found_on_every_page() -> None:

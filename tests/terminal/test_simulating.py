@@ -240,6 +240,7 @@ def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:
     return running
 
 
+@pytest.mark.usefixtures("hearing")
 @pytest.mark.skipif(os.name != "posix", reason="a signal like that of a terminal")
 def test_a_real_ctrl_c_over_two_processes(tmp_path: Path) -> None:
     running = start(tmp_path, "--language", "fr")

@@ -12,7 +12,8 @@ from carpathia.bots.lanes import Lanes
 from carpathia.environments.courses import make_course, make_setup
 from carpathia.environments.needing import needs
 from carpathia.environments.single import SEEDS, score_of
-from carpathia.environments.spaces import Mask, Seen, move_space, seen_space, split
+from carpathia.environments.spaces import Seen, move_space, seen_space, split
+from carpathia.environments.windows import Windows
 
 with needs("environments"):
     import numpy as np
@@ -63,7 +64,7 @@ class SeatVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         self.single_action_space = move_space(self.course)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._lanes: Lanes | None = None
+        self._windows: Windows | None = None
 
     def reset(
         self,
@@ -73,7 +74,7 @@ class SeatVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Seen, dict[str, Any]]:
         """A seed for each, or one for the first that is counted on; none: go on in the streams."""
         seeds = self._seeds(seed)
-        old = self._lanes
+        old = None if self._windows is None else self._windows.lanes
         lanes: list[Lane] = []
         for index, one in enumerate(seeds):
             if one is not None or old is None:
@@ -82,15 +83,16 @@ class SeatVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
                 lane = old.lanes[index]
                 lane.begin()
             lanes.append(lane)
-        self._lanes = Lanes(lanes)
+        self._windows = windows = Windows(Lanes(lanes))
         infos: dict[str, Any] = {}
-        self._tell(infos, "action_mask", self._masks(), np.ones(self.num_envs, np.bool_))
-        return self._seen(), infos
+        self._tell(infos, "action_mask", windows.masks(), np.ones(self.num_envs, np.bool_))
+        return windows.seen(), infos
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Seen, NDArray[np.float64], Flags, Flags, dict[str, Any]]:
-        lanes = self.lanes
+        windows = self._begun()
+        lanes = windows.lanes
         moves = np.asarray(actions).tolist()
         if len(moves) != self.num_envs:
             raise ValueError(f"{len(moves)} actions for {self.num_envs} matches")
@@ -98,15 +100,15 @@ class SeatVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         are_over = np.array(lanes.are_over)
         infos: dict[str, Any] = {}
         everywhere = np.ones(self.num_envs, np.bool_)
-        self._tell(infos, "action_mask", self._masks(), everywhere)
+        self._tell(infos, "action_mask", windows.masks(), everywhere)
         if lanes.has_illegal:
             illegal = np.array([lane.is_illegal for lane in lanes.lanes])
             self._tell(infos, "illegal", illegal, illegal)
-        if are_over.any():
+        if True in lanes.are_over:  # quicker than to ask numpy
             scores = [score_of(lane) if lane.seat < 0 else 0 for lane in lanes.lanes]
             self._tell(infos, "score", np.array(scores), are_over)
         rewards = np.array(lanes.rewards)
-        return self._seen(), rewards, are_over, np.zeros(self.num_envs, np.bool_), infos
+        return windows.seen(), rewards, are_over, np.zeros(self.num_envs, np.bool_), infos
 
     def split(self, seen: Seen) -> Mapping[str, Seen]:
         """What is seen, by the names of its fields, match by match."""
@@ -115,9 +117,12 @@ class SeatVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
     @property
     def lanes(self) -> Lanes:
         """The matches; raises ResetNeeded before the first."""
-        if self._lanes is None:
+        return self._begun().lanes
+
+    def _begun(self) -> Windows:
+        if self._windows is None:
             raise ResetNeeded("the matches have not begun: reset them")
-        return self._lanes
+        return self._windows
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         if seed is None:
@@ -127,14 +132,6 @@ class SeatVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         if len(seed) != self.num_envs:
             raise ValueError(f"{len(seed)} seeds for {self.num_envs} matches")
         return list(seed)
-
-    def _seen(self) -> Seen:
-        seen: Seen = np.frombuffer(memoryview(self.lanes.seen), np.uint8)
-        return seen.reshape(self.num_envs, -1).copy()
-
-    def _masks(self) -> Mask:
-        masks: Mask = np.frombuffer(memoryview(self.lanes.masks), np.int8)
-        return masks.reshape(self.num_envs, -1).copy()
 
     def _tell(self, infos: dict[str, Any], name: str, values: NDArray[Any], where: Flags) -> None:
         """Gymnasium's form: the values of all, and beside them for which of them they are meant."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from carpathia.bots.lane import Lane
+from carpathia.bots.lanes import Lanes
 from carpathia.environments.needing import needs
 from carpathia.environments.spaces import Mask, Seen
 
@@ -27,3 +28,18 @@ class Window:
     def __reduce__(self) -> tuple[object, ...]:
         """Copies and pickles of a lane are written in other memory, and looked at there."""
         return (Window, (self.lane,))
+
+
+class Windows:
+    """The same of many lanes: an array each, a row for each lane."""
+
+    def __init__(self, lanes: Lanes) -> None:
+        self.lanes: Final = lanes
+        rows = (len(lanes.lanes), -1)
+        seen = np.frombuffer(memoryview(lanes.seen), np.uint8).reshape(rows)
+        masks = np.frombuffer(memoryview(lanes.masks), np.int8).reshape(rows)
+        self.seen: Final[Callable[[], Seen]] = seen.copy
+        self.masks: Final[Callable[[], Mask]] = masks.copy
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Windows, (self.lanes,))

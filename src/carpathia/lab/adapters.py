@@ -6,8 +6,9 @@ count as well: a match is as many moves with the adapter as without it.
 
 In OpenSpiel there are two ways to luck. Seeded, it is a few numbers before the deal. Explicit, it
 is dealt number by number, and each number is an action like a move. The engine counts none of them.
-So both are told there: how many moves a second, and how many actions. And an empty game is driven
-in the same way, to see how much of it is the way through OpenSpiel itself.
+So both are told there: how many moves a second, with all the luck around them, and how many
+actions, which is what the adapter is held to. And an empty game is driven in the same way, to see
+how much of it is the way through OpenSpiel itself.
 """
 
 from collections.abc import Mapping
@@ -16,25 +17,28 @@ from typing import Any, Final
 
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
-from carpathia.lab.rates import Drive, rates_of
+from carpathia.lab.rates import Drive
 
 ADAPTERS: Final = {
     "gymnasium": "Gymnasium",
     "vector": "Gymnasium ×16",
     "pettingzoo": "PettingZoo",
     "openspiel seeded": "OpenSpiel (chance=seeded)",
-    "openspiel explicit": "OpenSpiel (chance=explicit)",
 }
-"""The figure of each, and its name."""
+"""The figure of each that draws its luck from a seed, as the bare engine does, and its name."""
+OPEN_LUCK: Final = "OpenSpiel (chance=explicit)"
+"""The name of the one that does not."""
+EXPLICIT: Final = "openspiel explicit"
 ACTIONS: Final = "openspiel actions"
 EMPTY: Final = "openspiel empty"
-"""Moves and explicit chance outcomes together; actions of a game that has no rules."""
+"""With explicit chance, moves alone; moves and chance outcomes together; and actions of a game that
+has no rules."""
 _NEEDED: Final = {
     "gymnasium": "gymnasium",
     "vector": "gymnasium",
     "pettingzoo": "pettingzoo",
     "openspiel seeded": "pyspiel",
-    "openspiel explicit": "pyspiel",
+    EXPLICIT: "pyspiel",
 }
 _SIDE_BY_SIDE: Final = 16
 _SLICE: Final = 20
@@ -44,22 +48,18 @@ _MATCH: Final = 300
 _SEED: Final = 1912
 
 
-def measure_adapters(setup: Setup, seconds: float) -> dict[str, float]:
-    """Moves a second through each adapter; what is not installed is left out."""
+def adapter_drives(setup: Setup) -> list[Drive]:
+    """Random games through each adapter; what is not installed is left out."""
     makers = {
         "gymnasium": _gymnasium,
         "vector": _vector,
         "pettingzoo": _pettingzoo,
         "openspiel seeded": _openspiel_seeded,
-        "openspiel explicit": _openspiel_explicit,
+        EXPLICIT: _openspiel_explicit,
     }
-    figures: dict[str, float] = {}
-    for name, make in makers.items():
-        if find_spec(_NEEDED[name]) is not None:
-            figures.update(rates_of(make(setup), seconds))
-    if ACTIONS in figures:
-        figures.update(rates_of(_empty_openspiel(), seconds))
-    return figures
+    usable = [name for name in makers if find_spec(_NEEDED[name]) is not None]
+    drives = [makers[name](setup) for name in usable]
+    return [*drives, _empty_openspiel()] if EXPLICIT in usable else drives
 
 
 def _gymnasium(setup: Setup) -> Drive:
@@ -157,7 +157,7 @@ def _openspiel_explicit(setup: Setup) -> Drive:
             moves += not is_chance_node()
             actions += 1
             apply_action(offered[below(len(offered))])
-        return {"openspiel explicit": moves, ACTIONS: actions}
+        return {EXPLICIT: moves, ACTIONS: actions}
 
     return drive
 

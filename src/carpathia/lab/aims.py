@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
-from carpathia.lab.adapters import ADAPTERS
+from carpathia.lab.adapters import ACTIONS, ADAPTERS, OPEN_LUCK
 from carpathia.lab.benchmark import Benchmark, Contestant
 from carpathia.lab.measuring import PAGES, SETUPS, Figures
 from carpathia.lab.peers import BACKGAMMON, SOLITAIRE
 
-AIMS: Final = ("times", "copy", "playouts", "pages", "adapter")
+AIMS: Final = ("times", "copy", "playouts", "pages", "adapter", "action")
 """What we aim at: times the moves of a rival, seconds a copy, play-outs a second, how many of them
 are left where a match is slowest, as a share of those on its first page; and how many times the
-time of a move it takes through a training environment."""
+time of a move a move takes through a training environment, and an action where luck is dealt in the
+open."""
 
 RIVALS: Final = {"sos-titanic": SOLITAIRE, "titus": BACKGAMMON, "noris-titanic": BACKGAMMON}
 """Whom each game is compared with: the nearest in kind that is fast."""
@@ -21,7 +22,7 @@ COPY: Final = 2e-6
 """Seconds a copy may take."""
 PLAYOUTS: Final = {"sos-titanic": 10_000.0, "titus": 5_000.0, "noris-titanic": 5_000.0}
 THIN: Final = 3.0
-"""A move through a training environment may take so many times what it takes without."""
+"""A step through a training environment may take so many times what a move takes without."""
 STEADY: Final = 0.8
 """No page may be slower than this share of the first one; faster is no fault."""
 
@@ -50,7 +51,7 @@ class Aim:
     def is_reached(self) -> bool:
         if self.found is None:
             return False
-        is_cost = self.kind in ("copy", "adapter")
+        is_cost = self.kind in ("copy", "adapter", "action")
         return self.found <= self.wanted if is_cost else self.found >= self.wanted
 
 
@@ -72,11 +73,13 @@ def aims(benchmark: Benchmark) -> list[Aim]:
     for name, figures in ours.items():
         for figure, adapter in ADAPTERS.items():
             found.append(Aim("adapter", name, THIN, times_the_time(figures, figure), adapter))
+        found.append(Aim("action", name, THIN, times_the_time(figures, ACTIONS), OPEN_LUCK))
     return found
 
 
 def times_the_time(figures: Figures, adapter: str) -> float | None:
-    """How many times the bare engine's time a move takes through an adapter; None if not known.
+    """How many times the bare engine's time a move, or action, takes through an adapter; None if
+    not known.
 
     Both are driven from Python, and choose their moves in the same way.
     """

@@ -20,8 +20,8 @@ from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.games import open_game
 from carpathia.games.sos_titanic.state import SosState
-from carpathia.lab.adapters import measure_adapters
-from carpathia.lab.rates import rates_of
+from carpathia.lab.adapters import adapter_drives
+from carpathia.lab.rates import Drive, rates_in_turn, rates_of
 
 Figures = dict[str, float]
 """How often a second, by name: `moves`, `games`, `copies`, ..."""
@@ -64,9 +64,10 @@ def measure(name: str, seconds: float) -> Figures:
     forgetful.forget()
     generator = Generator(_SEED)
     seat = int(middle.seat())
-    figures = measure_play(game, seconds)
+    # The engine and what is held against it, in turn: then both are slow where the machine is.
+    compared = [random_play(game), *adapter_drives(measured_setup(name))]
+    figures = rates_in_turn(compared, seconds)
     figures["loop"] = measure_loop(game, seconds)
-    figures.update(measure_adapters(measured_setup(name), seconds))
     figures["copies"] = rate_of(forgetful.copy, seconds)
     figures["copies with knowledge"] = rate_of(middle.copy, seconds)
     figures["guesses"] = rate_of(lambda: middle.guess(seat, generator), seconds)
@@ -78,7 +79,7 @@ def measure(name: str, seconds: float) -> Figures:
     return figures
 
 
-def measure_play(game: Game, seconds: float) -> Figures:
+def random_play(game: Game) -> Drive:
     """Random games from deal to end: the loop anyone would write."""
     generator = Generator(_SEED)
     chance = QuickChance(generator)
@@ -93,7 +94,7 @@ def measure_play(game: Game, seconds: float) -> Figures:
             moves += 1
         return {"moves": moves, "games": 1}
 
-    return rates_of(drive, seconds)
+    return drive
 
 
 def measure_loop(game: Game, seconds: float) -> float:

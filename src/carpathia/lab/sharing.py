@@ -7,11 +7,11 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import closing
+from contextlib import closing, contextmanager
 from functools import partial
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process, resource_tracker
 from typing import Final, TypeVar
 
 from carpathia.lab.arena import Plan, Played, play_matches
@@ -56,7 +56,8 @@ def share_out(
             while numbers.are_left() or pending:
                 while numbers.are_left() and len(pending) < 2 * workers:
                     piece = numbers.take()
-                    pending[pool.submit(play_piece, play, piece)] = piece
+                    with _unheard():
+                        pending[pool.submit(play_piece, play, piece)] = piece
                 done, _ = wait(pending, return_when=FIRST_COMPLETED)
                 for future in done:
                     found, seconds = future.result()
@@ -97,6 +98,21 @@ def play_piece(play: Callable[[range], Found], piece: range) -> tuple[Found, flo
     began = time.perf_counter()
     found = play(piece)
     return found, time.perf_counter() - began
+
+
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """A process that is started in here is deaf to Ctrl-C from its first moment on, and not only
+    when it has got as far as `prepare_worker`; whoever starts it hears of it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # it comes with the first process, and lets signals through
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def prepare_worker() -> None:

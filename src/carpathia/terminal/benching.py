@@ -14,7 +14,7 @@ from rich.table import Table
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import Json
-from carpathia.lab.adapters import ACTIONS, EMPTY
+from carpathia.lab.adapters import EMPTY, EXPLICIT
 from carpathia.lab.aims import (
     DRIVEN,
     RIVALS,
@@ -210,13 +210,13 @@ def _tell_driven(benchmark: Benchmark, printer: Printer) -> None:
 
 
 def _tell_openspiel(benchmark: Benchmark, printer: Printer) -> None:
-    """What an action takes there if chance outcomes count as moves do, and what is its own part."""
+    """What a move takes there with all the luck dealt around it, and what is its own part."""
     words = printer.words
     told = []
     empty = None
     for game in SETUPS:
         ours = benchmark.medians(Contestant(game, benchmark.running))
-        times = times_the_time(ours, ACTIONS)
+        times = times_the_time(ours, EXPLICIT)
         empty = ours.get(EMPTY, empty)
         if times is not None:
             told.append(f"{words(f'game-{game}')} ×\u00a0{number(times, 1, words.language)}")
@@ -259,7 +259,7 @@ def _tell_aim(aim: Aim, printer: Printer) -> None:
         elif aim.kind == "pages":
             told[name] = f"{number(100 * value, 0, language)}\u00a0%"
         else:
-            told[name] = number(value, 1 if aim.kind in ("times", "adapter") else 0, language)
+            told[name] = number(value, 0 if aim.kind == "playouts" else 1, language)
     sentence: Args = {**told, "kind": aim.kind}
     if aim.found is None:
         printer.say("aim-unknown", {"aim": words(f"aim-{aim.kind}", sentence)}, "quiet")

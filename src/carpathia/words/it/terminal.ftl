@@ -201,7 +201,7 @@ bench-guessing = Un’ipotesi su ciò che è nascosto: { $times }
 bench-playouts = simulazioni
 bench-knowing = Una copia che tiene ciò che si sa: { $times }
 bench-driven = Guidato da Python mossa per mossa, come gli altri, è: { $times }
-bench-openspiel = Attraverso OpenSpiel il caso arriva in due modi. Con chance=seeded bastano pochi numeri prima della distribuzione. Con chance=explicit si dà numero per numero, per tutta la partita. Se questi numeri contano come mosse, un’azione richiede tante volte il tempo di una mossa del motore da solo: { $times }. Un gioco vuoto vi richiede { $empty } per azione.
+bench-openspiel = Attraverso OpenSpiel il caso arriva in due modi. Con chance=seeded bastano pochi numeri prima della distribuzione. Con chance=explicit si dà numero per numero, per tutta la partita, e ogni numero è un’azione, come una mossa. In una partita così, una mossa con tutti i numeri della sorte che la circondano richiede tante volte il tempo di una mossa del solo motore: { $times }. Un gioco vuoto vi richiede { $empty } per azione.
 bench-pages = Simulazioni al secondo in SOS Titanic, pagina per pagina: { $rates }. L’ultima pagina rispetto alla prima: × { $times }
 bench-builds = { $game }, compilato rispetto a non compilato: { $times }
 bench-other-missing = La versione compilata non è installata qui; non è misurata.
@@ -213,6 +213,7 @@ aim-copy = { $game }: una copia richiede { $found }; obiettivo: { $wanted } o me
 aim-playouts = { $game }: { $found } simulazioni al secondo; obiettivo: { $wanted }
 aim-pages = { $game }: le simulazioni della pagina più lenta, rispetto alla prima: { $found }; obiettivo: { $wanted } o più; le pagine successive possono essere più veloci
 aim-adapter = { $game }: una mossa attraverso { $rival } richiede { $found } volte il tempo del solo motore; obiettivo: { $wanted } o meno
+aim-action = { $game }: un’azione attraverso { $rival }, mossa o esito del caso, richiede { $found } volte il tempo di una mossa del solo motore; obiettivo: { $wanted } o meno
 aim-reached = raggiunto · { $aim }
 aim-missed = mancato · { $aim }
 aim-unknown = non misurato · { $aim }
