@@ -66,7 +66,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wire pictures page-speed firefox test checks test-page format fuzz fuzz-api kills leaks load soak million studies audit wheel records playthroughs train lock clean
+.PHONY: help play page wire pictures page-speed firefox test test-rules checks test-page format fuzz fuzz-api kills leaks load soak million studies audit wheel records playthroughs train lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -94,13 +94,11 @@ test: $(VENV)/test-ready ## every check there is, stopping at the first that fai
 ifneq ($(wildcard client/package.json),)
 	@$(MAKE) --no-print-directory $(PAGE)
 endif
-	@echo 'Checking what can be read, while the package is compiled ...'
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target checks $(VENV)/play-ready
+	@echo 'Checking what needs no compiled package, while it is compiled ...'
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-rules $(VENV)/play-ready
 	@{ $(HAVE_POSTGRES); } || echo 'NOT TESTED: PostgreSQL, as there is none on this machine (Debian, Ubuntu: apt install postgresql)'
 	@if $(IS_COMPILED); then \
-	    echo '== tests, uncompiled: the rules and the bots'; \
-	    EXPECT_COMPILED=no $(PYTEST) src $(TWICE) && \
-	    echo '== tests, compiled: these again, and all others' && \
+	    echo '== tests, compiled: the rules and the bots again, and all others' && \
 	    EXPECT_COMPILED=yes $(PYTEST) -n $(WORKERS) -o pythonpath=. tests; \
 	elif [ "$$CARPATHIA_COMPILE" != no ] && { $(CAN_COMPILE); }; then \
 	    echo 'There is a C compiler, but nothing was compiled; make clean play CARPATHIA_COMPILE=yes says why' >&2; exit 1; \
@@ -108,6 +106,13 @@ endif
 	    echo '== tests, uncompiled'; \
 	    EXPECT_COMPILED=no $(PYTEST) && \
 	    echo 'NOT TESTED: the compiled build, as nothing was compiled here; CARPATHIA_COMPILE=yes says why'; \
+	fi
+
+# The tests of what will be compiled, as it is written; where it will not be, all tests are, later.
+test-rules: checks
+	@if [ "$$CARPATHIA_COMPILE" != no ] && { $(CAN_COMPILE); }; then \
+	    echo '== tests, uncompiled: the rules and the bots'; \
+	    EXPECT_COMPILED=no $(PYTEST) src $(TWICE); \
 	fi
 
 # What needs no package: the code as it is written, and the page's own tests.
@@ -159,7 +164,7 @@ load: $(VENV)/play-ready ## 1,600 people at 400 tables for a minute, then faster
 	@$(RUN) bench.load --ramp
 
 soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
-	@$(RUN) bench.load --minutes 10
+	@$(RUN) bench.load --minutes 10 --tries 1
 
 million: $(VENV)/test-ready $(VENV)/play-ready ## a million games on all cores, again, and on one: time, memory, the same rows
 	@$(RUN) bench.million

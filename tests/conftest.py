@@ -9,6 +9,8 @@ same ones, so that a red build means a change; `long` is for an evening before a
 """
 
 import os
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -38,3 +40,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     browser = Path(__file__).parent / "browser"
     items.sort(key=lambda item: browser in item.path.parents)
+
+
+@pytest.fixture
+def hearing() -> Iterator[None]:
+    """Whoever runs these tests may have had Ctrl-C turned off, and a program would inherit that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

@@ -12,12 +12,13 @@ from tempfile import TemporaryDirectory
 from typing import Final, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from carpathia.server.pages import BUILT
 from carpathia.words.reader import Words
 from tests.browser.hands import PATIENCE
 from tests.browser.prepared import Tables, lay
+from tests.dealing import IS_LUCK
 
 FLAGS: Final = [
     "--no-sandbox",
@@ -27,6 +28,8 @@ FLAGS: Final = [
     "--disable-sync",
     "--no-first-run",
 ]
+expect.set_options(timeout=PATIENCE)
+HOME: Final = Path(__file__).parents[2]
 PHONE: Final = (390, 844)
 DESK: Final = (1280, 800)
 SMALL: Final = (360, 640)
@@ -36,12 +39,20 @@ LOCALES: Final = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """`carpathia serve` on a free port; its address. Nobody plays as fast as these tests do."""
-    command = [sys.executable, "-m", "carpathia", "serve", "--port", "0", "--data", str(folder)]
+def serving(folder: Path, note: Path | None = None) -> Iterator[str]:
+    """`carpathia serve` on a free port; its address. Nobody plays as fast as these tests do.
+
+    With a note, it deals by that.
+    """
+    program = ["carpathia"] if note is None else ["tests.dealing", str(note)]
+    command = [sys.executable, "-m", *program, "serve", "--port", "0", "--data", str(folder)]
     command += ["--log-level", "warning", "--no-limits"]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env={**os.environ, "CARPATHIA_LANGUAGE": "en"}
+        command,
+        cwd=HOME,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "CARPATHIA_LANGUAGE": "en"},
     ) as running:
         assert running.stdout is not None
         address = ""
@@ -55,7 +66,7 @@ def serving(folder: Path) -> Iterator[str]:
             yield address
         finally:
             running.terminate()
-            running.wait(15)
+            running.wait(60)
 
 
 @pytest.fixture(scope="session")
@@ -66,11 +77,24 @@ def laid() -> Iterator[tuple[Path, Tables]]:
 
 
 @pytest.fixture(scope="session")
-def table_server(laid: tuple[Path, Tables]) -> Iterator[str]:
+def note() -> Iterator[Path]:
+    """Says to the server that all tests share whose deals it gives."""
+    with TemporaryDirectory() as folder:
+        yield Path(folder, "note")
+
+
+@pytest.fixture(autouse=True)
+def own_deals(note: Path, request: pytest.FixtureRequest) -> None:
+    """Each test has its own, the same each time."""
+    note.write_text(request.node.nodeid, "utf-8")
+
+
+@pytest.fixture(scope="session")
+def table_server(laid: tuple[Path, Tables], note: Path) -> Iterator[str]:
     """The address of a server that all tests share."""
     if not (BUILT / "index.html").exists():
         pytest.skip("the page is not built: make page")
-    with serving(laid[0]) as address:
+    with serving(laid[0], None if IS_LUCK else note) as address:
         yield address
 
 

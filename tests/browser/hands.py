@@ -12,9 +12,11 @@ from weakref import WeakKeyDictionary
 from playwright.sync_api import Error, Locator, Page
 
 MOST_STEPS: Final = 600
+MOST_MATCHES: Final = 12
+"""A match may end before what a test waits for can happen: who places badly sinks soon."""
 BETWEEN_TAPS: Final = 350
 """Milliseconds: sooner at the same place is a double tap, and that is one move."""
-PATIENCE: Final = 15_000
+PATIENCE: Final = 60_000
 """Milliseconds in which anything that is waited for must come."""
 NEAR: Final = 40
 """Pixels: so near is the same place, with something to spare."""
@@ -34,6 +36,7 @@ EAGER: Final = ("cash", "join", "lift", "keep", "end")
 
 _END: Final = '.noris .end[data-move="end"]'
 _CARD: Final = '.noris .card[aria-disabled="false"][aria-pressed="false"]'
+NORIS_CHOSEN: Final = '.noris .card[aria-pressed="true"]'
 _NORIS: Final = [
     ".noris [data-first]",
     f".noris:not(:has(.card:nth-of-type(3))) {_END.removeprefix('.noris ')}",
@@ -44,6 +47,16 @@ _NORIS: Final = [
     _END,
 ]
 """Noris: the first of these that is there. To end when a card is gone comes before another walk."""
+
+NOTE_FLIGHTS: Final = """
+  const animate = Element.prototype.animate;
+  window.flights = [];
+  Element.prototype.animate = function (frames, how) {
+    if (this.matches(".sos-carried")) window.flights.push(how.duration);
+    return animate.call(this, frames, how);
+  };
+"""
+"""SOS Titanic: for how long each card flew, to be run before the page is."""
 
 Hand = Callable[[Page, Locator], None]
 
@@ -153,6 +166,7 @@ def touch_noris(page: Page, use: Hand) -> None:
         use(page, page.locator(_NORIS[found]).first)
         if _NORIS[found] != _CARD:
             return
+        until(page, NORIS_CHOSEN)
 
 
 TOUCH: Final[dict[str, Callable[[Page, Hand], None]]] = {
@@ -181,6 +195,27 @@ def play_to_the_end(page: Page, game: str, use: Hand = click) -> int:
     raise AssertionError("it does not end")
 
 
+def begin(page: Page, address: str, game: str) -> None:
+    """A match of one's own, from the home page, as far as to the first thing to do."""
+    page.goto(address)
+    page.click(f"[data-play={game}]")
+    until(page, READY[game])
+
+
+def begin_until(page: Page, address: str, game: str, is_so: Callable[[], bool]) -> None:
+    """Plays until something is so, in another match where one ends before."""
+    for _ in range(MOST_MATCHES):
+        begin(page, address, game)
+        while not is_so():
+            step(page, game)
+            until(page, f"{READY[game]}, {OVER}")
+            if is_over(page):
+                break
+        else:
+            return
+    raise AssertionError("it never was so")
+
+
 def play_together(pages: list[Page], game: str, steps: int = MOST_STEPS) -> int:
     """Whoever can does, each at an own browser; how many things until the end, or `steps`."""
     for done in range(steps):
@@ -193,7 +228,8 @@ def play_together(pages: list[Page], game: str, steps: int = MOST_STEPS) -> int:
 
 def whose_turn(pages: list[Page], game: str) -> Page | None:
     """The browser at which something can be done; none when all show the result."""
-    for _ in range(600):
+    end = monotonic() + PATIENCE / 1000
+    while monotonic() < end:
         for page in pages:
             if is_ready(page, game):
                 return page

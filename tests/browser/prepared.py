@@ -148,6 +148,7 @@ def lay(folder: Path) -> Tables:
     # The first one chases a pawn away with a walk of five; the second rolls, and a tile buries one.
     for name, left in (("chased", 152), ("buried", 131)):
         found[name] = _recorded("noris-titanic/casse-noisettes-2-buoys-full-0.txt", left)
+    found["to-walk"] = found["chased"]  # three cards in hand, and one may stop
     for verb in ("join", "cash"):
         found[verb] = _before("titus/2-won-0.txt", verb)
     database = open_place(folder)

@@ -24,7 +24,9 @@ async ({game, edition, seats, bots, options, name, most}) => {
   const door = `/api/rooms/${made.room}/seats/${seat}`;
   const quickly = ["rescue", "place", "keep", "end", "lift", "roll"];
   let now = await ask(door);
-  for (let plays = 0; plays < most && !now.result; plays += 1) {
+  let plays = 0;
+  for (let asked = 0; plays < most && !now.result; asked += 1) {
+    if (asked > 5000) throw new Error("it does not end");
     if (now.moves.length === 0) {
       now = await ask(`${door}?after=${now.version}&wait=5`);
       continue;
@@ -33,6 +35,7 @@ async ({game, edition, seats, bots, options, name, most}) => {
     const verb = quickly.find((one) => of(one) !== undefined);
     const play = verb === undefined ? now.moves[0] : of(verb);
     now = await ask(`${door}/play`, {play, after: now.version, key: key()});
+    plays += 1;
   }
   return {...made, seat, version: now.version};
 }

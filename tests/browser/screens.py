@@ -74,7 +74,7 @@ def _hint(page: Page, address: str) -> None:
     page.wait_for_selector(hands.READY["sos-titanic"])
     asks = page.locator(".tools .tool").nth(2)
     while not asks.is_enabled():  # only one thing to do: no hint is offered
-        hands.step(page, "sos-titanic")
+        assert hands.step(page, "sos-titanic")
     asks.click()
     page.wait_for_selector(".hint", timeout=60_000)
 

@@ -14,8 +14,6 @@ from tests.browser.conftest import Arrival, Visitor
 from tests.browser.test_whole_matches import bring, open_table
 
 GAMES = [("sos-titanic", "fr"), ("titus", "it"), ("noris-titanic", "en")]
-MOST_MATCHES = 8
-"""One in a few ends before what a test waits for can happen: deals are secret, here too."""
 IN_EACH = pytest.mark.parametrize(("game", "visitor"), GAMES, indirect=["visitor"])
 
 
@@ -31,20 +29,14 @@ def until_a_step_can_be_taken_back(visitor: Visitor, game: str) -> list[str]:
     """Plays on, in another match where one ends before; what was offered before that step."""
     page = visitor.page
     undo = page.get_by_role("button", name=visitor.words("undo"), exact=True)
-    for _ in range(MOST_MATCHES):
-        visitor.open()
-        page.click(f"[data-play={game}]")
-        page.wait_for_selector(hands.READY[game])
-        before: list[str] = []
-        while not undo.is_enabled():
-            before = offers(page)
-            hands.step(page, game)
-            hands.until(page, f"{hands.READY[game]}, {hands.OVER}")
-            if hands.is_over(page):
-                break
-        else:
-            return before
-    raise AssertionError("no step can be taken back")
+    seen: list[list[str]] = []
+
+    def may_be() -> bool:
+        seen.append(offers(page))
+        return undo.is_enabled()
+
+    hands.begin_until(page, visitor.address, game, may_be)
+    return seen[-2]
 
 
 @IN_EACH
@@ -79,7 +71,7 @@ def until_one_may_ask(people: list[Visitor], game: str) -> tuple[Visitor, Visito
     ends before; whose step it was, and the other.
     """
     pages = [one.page for one in people]
-    for _ in range(MOST_MATCHES):
+    for _ in range(hands.MOST_MATCHES):
         open_table(people[0], game, "link")
         bring(people[0], people[1])
         while (page := hands.whose_turn(pages, game)) is not None:
@@ -123,18 +115,17 @@ def test_where_it_crosses_seats_the_other_is_asked_and_may_refuse(
 def until_there_is_a_choice(visitor: Visitor, game: str) -> None:
     """Where there is only one thing to do, no hint is offered: it would count for nothing."""
     asks = visitor.page.get_by_role("button", name=visitor.words("hint"), exact=True)
-    while not asks.is_enabled():
-        assert len(set(offers(visitor.page))) < 2
-        assert hands.step(visitor.page, game)
-        visitor.page.wait_for_selector(hands.READY[game])
+
+    def is_one() -> bool:
+        assert asks.is_enabled() or len(set(offers(visitor.page))) < 2
+        return asks.is_enabled()
+
+    hands.begin_until(visitor.page, visitor.address, game, is_one)
 
 
 @IN_EACH
 def test_a_hint_comes_with_its_reasons_and_is_counted(visitor: Visitor, game: str) -> None:
     page, words = visitor.page, visitor.words
-    visitor.open()
-    page.click(f"[data-play={game}]")
-    page.wait_for_selector(hands.READY[game])
     until_there_is_a_choice(visitor, game)
     visitor.press("hint")
     hint = page.get_by_role("region", name=words("hint"))

@@ -26,7 +26,7 @@ def test_axe_finds_no_violation(browser: Browser, table_server: str, name: str) 
         viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce"
     )
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(hands.PATIENCE)
     ALL[name](page, table_server)
     found = axe.complaints(page)
     context.close()

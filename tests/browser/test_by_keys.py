@@ -32,6 +32,7 @@ def open_with_bots(visitor: Visitor, keys: Keys, game: str, bots: int) -> None:
         keys.choose(chair, "gentle")
     keys.use(page.locator("form button.main"))
     page.wait_for_selector(hands.READY[game])
+    keys.arrive()
 
 
 def is_over(page: Page, game: str) -> bool:
@@ -53,6 +54,7 @@ def test_sos_titanic_from_the_home_page_to_its_end_and_into_the_replay(visitor: 
     page, keys = visitor.page, from_home(visitor)
     keys.use(page.locator("[data-play=sos-titanic]"))
     page.wait_for_selector(hands.READY["sos-titanic"])
+    keys.arrive()
     began, moves, placed = keys.pressed, 0, 0
     while not is_over(page, "sos-titanic"):
         version = hands.version_of(page)
@@ -72,6 +74,7 @@ def test_sos_titanic_from_the_home_page_to_its_end_and_into_the_replay(visitor: 
     keys.use(page.get_by_role("link", name=visitor.words("replay"), exact=True))
     slider = page.get_by_role("slider")
     slider.wait_for()
+    keys.arrive()
     keys.to(slider)
     keys.press("ArrowRight")
     expect(slider).to_have_value("1")
@@ -132,6 +135,8 @@ def test_while_another_thinks_the_keyboard_rests_at_whose_turn_it_is(somebody: A
     button = page.get_by_role("button", name=guest.words("sit-down"), exact=True)
     button.wait_for()
     keys.use(button)
+    page.wait_for_selector("[data-version]")
+    keys.arrive()
     pages = [host.page, page]
     for _ in range(2):
         while hands.whose_turn(pages, "titus") is host.page:

@@ -129,14 +129,9 @@ def test_whose_a_thing_is_shows_without_any_colour(visitor: Visitor) -> None:
 def test_a_class_and_what_may_be_touched_show_without_any_colour(visitor: Visitor) -> None:
     """First and second class each have a mark; what lights up has a stronger border, and says so."""
     page = visitor.page
-    visitor.open()
-    page.click("[data-play=sos-titanic]")
-    page.wait_for_selector(hands.READY["sos-titanic"])
-    assert len(set(signs_of(page, ".boat svg .mark"))) == 2
     able = page.locator(hands.SOS_ABLE)
-    while able.count() == 0:
-        assert hands.step(page, "sos-titanic")
-        page.wait_for_selector(hands.READY["sos-titanic"])
+    hands.begin_until(page, visitor.address, "sos-titanic", lambda: able.count() > 0)
+    assert len(set(signs_of(page, ".boat svg .mark"))) == 2
     able.first.click()
     lit = page.locator(hands.SOS_LIT).first
     dark = page.locator(".line:not([data-lit])").first

@@ -131,14 +131,16 @@ def ask_by_key(page: Page, thing: str) -> None:
     keys.press("?")
 
 
-def ask_by_finger(page: Page, thing: str) -> None:
-    """It rests on the thing, and is lifted."""
+def ask_by_finger(page: Page, thing: str, *, is_answered: bool = True) -> None:
+    """It rests on the thing, and is lifted: where there is a rule, not before that comes up."""
     box = page.locator(thing).first.bounding_box()
     assert box is not None
     at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
     line = page.context.new_cdp_session(page)
     line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
     page.wait_for_timeout(LONG_PRESS)
+    if is_answered:
+        page.get_by_role("dialog").wait_for()
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
@@ -191,7 +193,7 @@ def test_a_slow_press_on_what_has_no_rule_is_a_press(somebody: Arrival) -> None:
     one.page.locator("[data-play=titus]").click()
     one.page.wait_for_selector(hands.READY["titus"])
     version = hands.version_of(one.page)
-    ask_by_finger(one.page, "button.move[data-move=lift]")
+    ask_by_finger(one.page, "button.move[data-move=lift]", is_answered=False)
     hands.wait_for_news(one.page, version)
 
 

@@ -64,7 +64,7 @@ def ready_for(page: Page, move: str) -> None:
 def look(page: Page) -> None:
     """What is pointed at is there, in view, and not under the voice; what is said is all there."""
     page.wait_for_selector("[data-pointed]")
-    page.wait_for_timeout(60)
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     seen = page.evaluate(_LOOK)
     assert seen["things"]
     for thing in seen["things"]:
@@ -171,11 +171,13 @@ def test_titanic_is_learned_in_english_by_keyboard_alone(visitor: Visitor) -> No
     """From the home page on; on the ship from cell to cell."""
     page, keys = visitor.page, Keys(visitor.page)
     visitor.open()
+    page.wait_for_selector("[data-play]")
     keys.use(page.locator('a[href="/learn/noris-titanic"]'))
     lesson = page.locator('[data-lesson="noris-titanic"]')
     lesson.wait_for()
     keys.use(lesson)
     expect(page.locator(".says")).to_contain_text("Welcome aboard")
+    keys.arrive()
 
     def press(thing: Locator) -> None:
         cell = thing.get_attribute("data-cell")

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser import axe
 from tests.browser.conftest import LOCALES
+from tests.browser.hands import PATIENCE
 from tests.browser.screens import ALL, LASTING, reload_in
 
 SMALL: Final = (360, 740)
@@ -123,7 +124,7 @@ def test_no_word_is_cut_off_on_a_small_phone_and_axe_finds_no_violation(
                     reduced_motion="reduce",
                 )
                 page = stack.enter_context(context).new_page()
-                page.set_default_timeout(15_000)
+                page.set_default_timeout(PATIENCE)
                 ALL[name](page, table_server)
             found[language] = faults_of(page, language, name)
     assert found == {language: [] for language in THEMES}
@@ -135,7 +136,7 @@ def test_no_word_is_cut_off_in_very_large_text(browser: Browser, table_server: s
         viewport={"width": width, "height": height}, locale=LOCALES["fr"], reduced_motion="reduce"
     )
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(PATIENCE)
     context.add_init_script("localStorage['carpathia-settings'] ??= '{\"size\": \"huge\"}'")
     ALL["table-titus"](page, table_server)
     size = page.evaluate("document.documentElement.dataset.size")

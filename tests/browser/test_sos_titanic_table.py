@@ -47,7 +47,7 @@ def open_for_two(visitor: Visitor, *crew: str) -> None:
     for index, name in enumerate(crew):
         page.locator(".chair").nth(index).locator("select").nth(1).select_option(name)
     page.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector(".bridge")
+    page.wait_for_selector(hands.READY["sos-titanic"])
 
 
 def test_a_match_alone_by_mouse_to_its_end_and_nothing_jumps(visitor: Visitor) -> None:
@@ -168,15 +168,8 @@ def test_a_lifeboat_touched_twice_goes_into_the_water(visitor: Visitor) -> None:
     first = ", ".join(
         f".tray [data-able][data-card='{card}']" for card in ("f1", "f1+", "s1", "s1+")
     )
-    for _ in range(12):  # a match may have all its boats elsewhere
-        visitor.open()
-        page.click("[data-play=sos-titanic]")
-        page.wait_for_selector(OFFERED)
-        while page.locator(first).count() == 0 and step(page, click):
-            page.wait_for_selector(f"{OFFERED}, {ABLE}, dialog table")
-        if page.locator(first).count():
-            break
     card = page.locator(first).first
+    hands.begin_until(page, visitor.address, "sos-titanic", lambda: card.count() > 0)
     saved = page.locator("figcaption").inner_text()
     card.dblclick()
     expect(page.locator("figcaption")).not_to_have_text(saved)
@@ -187,10 +180,11 @@ def test_cards_fly_and_none_is_left_in_the_air(browser: Browser, table_server: s
     context = browser.new_context(locale="en-GB", reduced_motion="no-preference")
     visitor = Visitor(context, table_server)
     page = visitor.page
+    page.add_init_script(hands.NOTE_FLIGHTS)
     visitor.open()
     page.click("[data-play=sos-titanic]")
     page.locator(".draw:enabled").last.click()
-    expect(page.locator(".sos-carried svg").first).to_be_visible()
+    page.wait_for_function("window.flights.length > 0")
     page.wait_for_selector(f"{OFFERED}, {ABLE}")
     expect(page.locator(".sos-carried")).to_have_count(0)
     expect(page.locator(".log")).to_contain_text("draws")

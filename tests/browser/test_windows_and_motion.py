@@ -3,30 +3,22 @@
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser import hands, quick, screens
-from tests.browser.conftest import Arrival, Visitor
+from tests.browser.conftest import PHONE, SMALL, Arrival, Visitor
 from tests.browser.prepared import Tables
 from tests.browser.test_at_the_table import open_menu
 from tests.browser.test_sos_titanic_dialogues import climb, sit
 
 PACES: Final = ("none", "brisk", "quick", "calm", "slow")
-_NOTE_FLIGHTS: Final = """
-  const animate = Element.prototype.animate;
-  window.flights = [];
-  Element.prototype.animate = function (frames, how) {
-    if (this.matches(".sos-carried")) window.flights.push(how.duration);
-    return animate.call(this, frames, how);
-  };
-"""
 
 
 def test_motion_has_four_speeds_and_none_and_the_choice_holds_at_once(
     visitor: Visitor, tables: Tables
 ) -> None:
     page, [chair] = visitor.page, tables["speeds"]
-    page.add_init_script(_NOTE_FLIGHTS)
+    page.add_init_script(hands.NOTE_FLIGHTS)
     sit(visitor, chair)
     flights: list[list[float]] = []
     for pace in PACES:
@@ -141,4 +133,38 @@ def test_turned_phones_and_huge_screens_have_it_all_in_sight_and_nothing_overlap
         page.reload()
         page.wait_for_selector(hands.READY[game])
         found[name] = faults_of(page, game)
+    assert [fault for faults in found.values() for fault in faults] == []
+
+
+_CROWDED: Final = """
+() => {
+  const all = [...document.querySelectorAll(".noris .held button")].filter((one) =>
+    one.checkVisibility({visibilityProperty: true}));
+  const found = all.length < 4 ? [`only ${all.length}`] : [];
+  all.map((one) => one.getBoundingClientRect()).reduce((left, right) => {
+    if (right.left < left.right) found.push(`${left.right} is beyond ${right.left}`);
+    return right;
+  });
+  if (all.at(-1).getBoundingClientRect().right > innerWidth) found.push("it hangs over");
+  if (all.some(({scrollWidth, clientWidth}) => scrollWidth > clientWidth)) found.push("cut off");
+  return found;
+}
+"""
+
+
+@pytest.mark.parametrize("language", ["fr", "it"])
+@pytest.mark.parametrize("text", ["usual", "huge"])
+def test_three_cards_and_the_end_of_a_turn_have_room_beside_each_other(
+    somebody: Arrival, tables: Tables, language: str, text: str
+) -> None:
+    visitor = somebody(language)
+    page = visitor.page
+    page.add_init_script(f"localStorage['carpathia-settings'] ??= '{{\"size\": \"{text}\"}}'")
+    visitor.open(tables["to-walk"][0].path)
+    found = {}
+    for width, height in (*SIZES.values(), SMALL, PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator('.noris .end[data-move="end"]')).to_be_visible()
+        found[width, height] = page.evaluate(_CROWDED)
+    assert page.evaluate("document.documentElement.dataset.size") == text
     assert [fault for faults in found.values() for fault in faults] == []

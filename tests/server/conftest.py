@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.dealing import IS_LUCK, deal_by
 from tests.server.cluster import Cluster, missing
 from tests.server.house import House
 from tests.terminal.conftest import terminal
@@ -37,6 +38,20 @@ def url(cluster: Cluster) -> Iterator[str]:
     found = cluster.create()
     yield found
     cluster.drop(found)
+
+
+@pytest.fixture(autouse=True)
+def own_deals(
+    tmp_path_factory: pytest.TempPathFactory,
+    request: pytest.FixtureRequest,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each test has its own, the same each time, where its server runs in this process."""
+    if IS_LUCK:
+        return
+    note = tmp_path_factory.getbasetemp() / "note"
+    note.write_text(request.node.nodeid, "utf-8")
+    deal_by(note, monkeypatch)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from carpathia.server.rooms import Rooms
 from carpathia.terminal.commands import main
 
-LATER = 0.3
+LATER = 1.0
 
 
 def make_lossy() -> None:

@@ -49,9 +49,13 @@ class Server:
             )
 
     def end(self, how: signal.Signals) -> int:
-        assert self.process.stdout is not None
         self.process.send_signal(how)
-        code = self.process.wait(timeout=20)
+        return self.wait()
+
+    def wait(self) -> int:
+        """What it ends with, of itself or because it was told to."""
+        assert self.process.stdout is not None
+        code = self.process.wait(timeout=60)
         self.process.stdout.close()
         return code
 

@@ -8,9 +8,10 @@ import pytest
 
 from tests.server.afterwards import Browser, alone, finish
 from tests.server.house import House
+from tests.server.test_daily import clock
 from tests.server.test_neighbours import LONGEST_WAIT, at, pair, until
 
-__all__ = ["pair"]
+__all__ = ["clock", "pair"]
 
 
 def through(house: House, browser: Browser) -> Browser:
@@ -20,6 +21,7 @@ def through(house: House, browser: Browser) -> Browser:
     return other
 
 
+@pytest.mark.usefixtures("clock")
 def test_asked_at_once_on_both_there_is_one_attempt(pair: tuple[House, House]) -> None:
     for _ in range(4):
         first = Browser(pair[0])
@@ -35,6 +37,7 @@ def test_asked_at_once_on_both_there_is_one_attempt(pair: tuple[House, House]) -
         assert (one["token"], one["commitment"]) == (two["token"], two["commitment"])
 
 
+@pytest.mark.usefixtures("clock")
 def test_a_match_that_ends_on_one_server_counts_on_both(pair: tuple[House, House]) -> None:
     violet = Browser(pair[0])
     guest = violet.daily()

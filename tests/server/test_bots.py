@@ -136,7 +136,8 @@ def test_a_bot_survives_a_crash_of_postgresql(
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "_SHORTEST", 60.0)
+    for rest in ("_SHORTEST", "_WATCHED"):
+        monkeypatch.setattr(bots, rest, 60.0)
 
 
 @pytest.mark.usefixtures("patient")
@@ -192,7 +193,7 @@ def test_a_bot_that_rests_does_not_hold_the_server_up(house: House, worker: Work
     wait_for(lambda: worker.asked == 1)
     began = time.monotonic()
     house.restart()
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 40
 
 
 def test_rests_grow_up_to_a_minute() -> None:

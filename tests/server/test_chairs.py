@@ -6,6 +6,9 @@ import pytest
 
 from tests.server.afterwards import Browser, alone, finish
 from tests.server.house import BOTH, Guest, House, new_key, wrong
+from tests.server.test_daily import clock
+
+__all__ = ["clock"]
 
 ENGINES = BOTH
 
@@ -62,6 +65,7 @@ def test_a_chair_left_to_a_bot_is_nobodys_any_more(house: House) -> None:
     assert [(who.bot, who.player) for who in stored.seats] == [("gentle", None)]
 
 
+@pytest.mark.usefixtures("clock")
 @pytest.mark.parametrize("is_daily", [False, True])
 def test_leaving_and_coming_back_washes_no_help_off(house: House, is_daily: bool) -> None:
     violet = Browser(house)

@@ -84,7 +84,7 @@ def test_where_few_files_may_be_open_newcomers_still_come_in(tmp_path: Path) -> 
             idle.enter_context(call(server))
         began = time.monotonic()
         assert ask(server, "127.0.0.2").startswith(b"HTTP/1.1 200")
-        assert time.monotonic() - began < 10
+        assert time.monotonic() - began < 25
         assert server.log.read_text().count("\n") < 50
 
 

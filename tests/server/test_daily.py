@@ -151,6 +151,7 @@ def test_there_is_one_attempt_and_it_is_found_again(house: House) -> None:
     assert ranking(browser)["attempts"] == 1
 
 
+@pytest.mark.usefixtures("clock")
 def test_the_answer_makes_a_browser_known(house: House) -> None:
     answer = house.post("/api/daily", {"name": "Violet"})
     cookies = answer.headers.get_list("set-cookie")

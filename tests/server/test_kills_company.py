@@ -52,7 +52,8 @@ class Evening:
         """Ask, of one server after the other, until there is an answer."""
         while True:
             timer = threading.Timer(self.rng.uniform(0, 0.05), self.server.process.kill)
-            if self.rng.random() < danger:
+            is_doomed = self.rng.random() < danger
+            if is_doomed:
                 timer.start()
             try:
                 answer = ask()
@@ -62,6 +63,8 @@ class Evening:
             finally:
                 timer.cancel()
             told: dict[str, Any] = answer.raise_for_status().json()
+            if is_doomed:  # however quick it was
+                self.kill()
             return told
 
     def look(self) -> dict[str, Any]:

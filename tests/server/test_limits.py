@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -11,6 +12,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 from carpathia.engine.errors import Refusal
+from carpathia.server import throttle
 from carpathia.server.addresses import Addresses
 from carpathia.server.limits import Buckets, Places
 from carpathia.server.settings import (
@@ -31,7 +33,10 @@ CREATE = {"game": "titus", "edition": "adlung", "seats": 2}
 
 @contextmanager
 def house_with(folder: Path, **limits: Rate | int) -> Iterator[House]:
-    house = House(folder, Settings(limits=msgspec.structs.replace(NO_LIMITS, **limits)))
+    """In which no time passes, so that all waits are told as they are."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(throttle, "Buckets", partial(Buckets, clock=lambda: 0.0))
+        house = House(folder, Settings(limits=msgspec.structs.replace(NO_LIMITS, **limits)))
     try:
         yield house
     finally:

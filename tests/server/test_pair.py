@@ -118,7 +118,11 @@ class Table:
     ) -> dict[str, Any] | None:
         """Send one command, or wait for one's turn; what is still to be sent, if anything."""
         if command is None:
-            message = client.get(door, headers=headers).raise_for_status().json()
+            looked = client.get(door, headers=headers)
+            if looked.status_code == 503:  # PostgreSQL does not answer in time
+                time.sleep(0.02)
+                return None
+            message = looked.raise_for_status().json()
             if not message["moves"]:
                 time.sleep(0.01)
                 return None

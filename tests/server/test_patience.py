@@ -57,7 +57,7 @@ def test_a_request_must_have_come_whole_in_time(
     with socket.create_connection(address, timeout=20) as connection:
         connection.sendall(begun)
         is_open = True
-        while is_open and time.monotonic() - began < 10 * PATIENCE:
+        while is_open and time.monotonic() - began < 30:
             time.sleep(PATIENCE / 8)
             try:
                 connection.sendall(piece)

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,9 +12,11 @@ from carpathia.engine.generator import Generator
 from carpathia.engine.match import Replay
 from carpathia.engine.record import Record, read_record
 from carpathia.games import GAME_NAMES, open_game
+from carpathia.server.database import open_database
 from carpathia.server.judging import Decision, decisions_of, judge_move
 from carpathia.server.messages_replays import Turn
 from carpathia.server.reviews import Judgement, Reviews, turning_points
+from carpathia.server.store import Store
 from carpathia.server.thinking import Thinkers
 from tests.server.afterwards import Browser, alone
 from tests.server.house import House
@@ -165,8 +168,9 @@ def test_nothing_is_judged_while_a_bot_has_to_think() -> None:
     assert not asyncio.run(judge())
 
 
-def test_those_that_somebody_waits_for_come_first(house: House) -> None:
-    reviews = Reviews(house.store)
+def test_those_that_somebody_waits_for_come_first(tmp_path: Path) -> None:
+    database = open_database(tmp_path)  # without a server, which would take them up
+    reviews = Reviews(Store(database.engine))
     reviews.note("one", is_wanted=False)
     assert reviews.next(only_wanted=True) is None
     reviews.note("two", is_wanted=True)
@@ -181,6 +185,7 @@ def test_those_that_somebody_waits_for_come_first(house: House) -> None:
     found = reviews.next(only_wanted=True)
     assert found is not None
     assert found.match == "one"
+    database.close()
 
 
 def test_a_review_that_fails_does_not_stop_the_others(

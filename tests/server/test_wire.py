@@ -134,7 +134,7 @@ def test_what_has_no_end_is_cut_off(server: Server, start: bytes) -> None:
         connection.sendall(start)
         with pytest.raises((ConnectionResetError, BrokenPipeError)):
             connection.sendall(b"x" * 100_000_000)
-    assert httpx.get(f"{server.address}/healthz").status_code == 200
+    assert httpx.get(f"{server.address}/healthz", timeout=60).status_code == 200
 
 
 KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
@@ -173,7 +173,7 @@ class Seat:
     """Somebody who sits alone, over the real wire."""
 
     def __init__(self, server: Server) -> None:
-        with httpx.Client(base_url=server.address) as client:
+        with httpx.Client(base_url=server.address, timeout=60) as client:
             asked = {"game": "sos-titanic", "edition": "en", "seats": 1}
             created = client.post("/api/rooms", json=asked).json()
             joining = {"join": created["join"], "key": new_key(), "name": "Harold"}
@@ -285,5 +285,5 @@ def test_only_so_many_connections_are_taken(tmp_path: Path) -> None:
     for connection in idle:
         connection.close()
     time.sleep(0.3)
-    assert httpx.get(f"{server.address}/healthz").status_code == 200
+    assert httpx.get(f"{server.address}/healthz", timeout=60).status_code == 200
     assert server.end(signal.SIGTERM) == 0
