@@ -6,12 +6,9 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.database import FILE, open_database
-from carpathia.server.tables import METADATA
 from tests.server.house import House
 from tests.terminal.sitting import Terminal
 
@@ -23,11 +20,6 @@ def test_every_commit_is_on_the_disk(house: House) -> None:
             for name in ("journal_mode", "synchronous", "foreign_keys")
         ]
     assert found == ["wal", 2, 1]
-
-
-def test_the_migrations_make_the_tables_we_use(house: House) -> None:
-    with house.database.engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
 
 def test_seeds_are_for_the_owner_of_the_file_only(house: House) -> None:

@@ -3,17 +3,23 @@
 import shutil
 import sqlite3
 import stat
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 
 from carpathia.engine.errors import Refusal
-from carpathia.server import migrating, migrations
-from carpathia.server.database import FILE, open_database
-from carpathia.server.migrating import newest
-from carpathia.server.postgres import open_postgres
+from carpathia.server import migrating, migrations, upgrading
+from carpathia.server.database import FILE, open_database, open_file
+from carpathia.server.migrating import REVISIONS, newest, revision_of, upgrade
+from carpathia.server.postgres import connect, open_postgres
+from carpathia.server.tables import METADATA
 from tests.server.cluster import run
 from tests.server.house import House
 from tests.server.test_playing import play_on
@@ -45,7 +51,66 @@ def bring_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, more: str = "") 
     config = Config()
     config.set_main_option("script_location", str(folder))
     config.set_main_option("path_separator", "os")
-    monkeypatch.setattr(migrating, "_config", lambda: config)
+    monkeypatch.setattr(upgrading, "_config", lambda: config)
+    monkeypatch.setattr(migrating, "REVISION", "next")
+
+
+def schema_of(connection: sa.Connection) -> dict[str, object]:
+    """Every table with all that the engine knows of it."""
+    found = sa.inspect(connection)
+    return {
+        name: (
+            [{**column, "type": str(column["type"])} for column in found.get_columns(name)],
+            found.get_pk_constraint(name),
+            found.get_foreign_keys(name),
+            sorted(found.get_indexes(name), key=lambda index: str(index["name"])),
+            found.get_unique_constraints(name),
+        )
+        for name in sorted(found.get_table_names())
+    }
+
+
+def migrated(engine: sa.Engine) -> dict[str, object]:
+    """What all migrations make of an empty database, one after the other."""
+    with engine.begin() as connection:
+        upgrade(connection)
+        assert revision_of(connection) == newest()
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+        return schema_of(connection)
+
+
+def test_the_migrations_make_the_tables_we_begin_with(tmp_path: Path) -> None:
+    engine = open_file(tmp_path / "migrated.db")
+    database = open_database(tmp_path / "begun")
+    with database.engine.connect() as connection:
+        begun = schema_of(connection)
+        assert revision_of(connection) == newest()
+    assert begun == migrated(engine)
+    assert REVISIONS in begun
+    engine.dispose()
+    database.close()
+
+
+def test_the_migrations_make_the_tables_we_begin_with_on_postgresql(url: str) -> None:
+    engine = connect(url)
+    by_steps = migrated(engine)
+    with engine.begin() as connection:
+        for name in by_steps:
+            connection.execute(sa.text(f"DROP TABLE {name} CASCADE"))
+    database = open_postgres(url)
+    with database.engine.connect() as connection:
+        assert schema_of(connection) == by_steps
+    database.close()
+    engine.dispose()
+
+
+def test_a_database_that_is_up_to_date_needs_no_alembic(tmp_path: Path) -> None:
+    """It takes as long to import as everything else that opens a database."""
+    begin = "import sys; from pathlib import Path; from carpathia.server.places import open_place; "
+    again = "open_place(Path(sys.argv[1])).close(); " * 2
+    told = f"{begin}{again}print(any(name.startswith('alembic') for name in sys.modules))"
+    command = [sys.executable, "-c", told, str(tmp_path / "house")]
+    assert subprocess.run(command, capture_output=True, check=True).stdout == b"False\n"
 
 
 def copies(folder: Path) -> list[Path]:

@@ -5,24 +5,14 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.migrating import newest
 from carpathia.server.postgres import open_postgres, shown
 from carpathia.server.stored import Asking, StoredCommand
-from carpathia.server.tables import METADATA
 from tests.server.cluster import Cluster, run
 from tests.server.house import House, wrong
 from tests.terminal.sitting import Terminal
-
-
-def test_the_migrations_make_the_tables_we_use(url: str) -> None:
-    database = open_postgres(url)
-    with database.engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-    database.close()
 
 
 def test_every_commit_is_on_the_disk_even_where_the_host_thought_otherwise(url: str) -> None:

@@ -1,41 +1,49 @@
 """Which revision a schema has, and how it is brought up to date; the same for every engine.
 
-All of it happens in the transaction of the connection at hand: wholly, or not at all.
+All of it happens in the transaction of the connection at hand: wholly, or not at all. An empty
+database gets the tables as they are today; Alembic is read, which takes a while, only where an
+older one has a way to go.
 """
 
 from collections.abc import Callable
 from typing import Final
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 
 from carpathia.engine.errors import Refusal
+from carpathia.server.tables import METADATA, REVISION
 
 REVISIONS: Final = "alembic_version"
 """The table in which Alembic keeps the revision."""
+_REVISIONS: Final = sa.Table(  # as Alembic makes it
+    REVISIONS,
+    sa.MetaData(),
+    sa.Column("version_num", sa.String(32), nullable=False),
+    sa.PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
 
 
 def newest() -> str:
     """The revision that this Carpathia works with."""
-    head = _script().get_current_head()
-    assert head is not None
-    return head
+    return REVISION
 
 
 def revision_of(connection: sa.Connection) -> str | None:
     """The revision of a database, None where it is empty; refuse one of a newer Carpathia."""
-    revision = MigrationContext.configure(connection).get_current_revision()
+    if not sa.inspect(connection).has_table(REVISIONS):
+        return None
+    revision = connection.scalar(sa.select(_REVISIONS.c.version_num))
     if revision is not None:
         check_known(revision)
     return revision
 
 
 def check_known(revision: str) -> None:
-    if revision not in {known.revision for known in _script().walk_revisions()}:
-        raise Refusal("database-newer", {"revision": revision})
+    if revision != newest():
+        from carpathia.server.upgrading import known_revisions
+
+        if revision not in known_revisions():
+            raise Refusal("database-newer", {"revision": revision})
 
 
 def bring_up(connection: sa.Connection, before: Callable[[], None]) -> None:
@@ -46,16 +54,17 @@ def bring_up(connection: sa.Connection, before: Callable[[], None]) -> None:
     if found is None:
         if set(sa.inspect(connection).get_table_names()) - {REVISIONS}:
             raise Refusal("database-foreign")
+        _begin(connection)
     else:
         before()
-    upgrade(connection)
+        upgrade(connection)
 
 
 def upgrade(connection: sa.Connection, to: str = "head") -> None:
-    """Bring the schema up to a revision."""
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    """Bring the schema up to a revision, step by step."""
+    from carpathia.server.upgrading import upgrade
+
+    upgrade(connection, to)
 
 
 def has_content(connection: sa.Connection) -> bool:
@@ -69,12 +78,8 @@ def has_content(connection: sa.Connection) -> bool:
     return False
 
 
-def _script() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", "carpathia.server:migrations")
-    config.set_main_option("path_separator", "os")
-    return config
+def _begin(connection: sa.Connection) -> None:
+    """The tables as they are today, in an empty database."""
+    METADATA.create_all(connection, checkfirst=False)
+    _REVISIONS.create(connection, checkfirst=True)
+    connection.execute(sa.insert(_REVISIONS).values(version_num=newest()))

@@ -4,6 +4,8 @@ from typing import Final
 
 import sqlalchemy as sa
 
+REVISION: Final = "0005"
+"""Of the newest migration: whoever writes the next one raises it."""
 METADATA: Final = sa.MetaData()
 
 MATCHES: Final = sa.Table(
