@@ -2,8 +2,10 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from opentelemetry import trace
 from prometheus_client.parser import text_string_to_metric_families
 
 from carpathia.engine.errors import Refusal
@@ -25,6 +27,24 @@ def figures(house: House, **headers: str) -> dict[str, float]:
             labels = ",".join(f"{name}={value}" for name, value in sorted(sample.labels.items()))
             found[f"{sample.name}{{{labels}}}" if labels else sample.name] = sample.value
     return found
+
+
+def test_nobody_else_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """FastAPI of itself would tell whoever is set up in this process or its environment."""
+
+    class Watcher(trace.TracerProvider):
+        asked = 0
+
+        def get_tracer(self, *named: Any, **known: Any) -> trace.Tracer:
+            self.asked += 1
+            return trace.NoOpTracer()
+
+    watcher = Watcher()
+    monkeypatch.setattr(trace, "get_tracer_provider", lambda: watcher)
+    monkeypatch.setenv("FASTAPI_OTEL_AUTO_CONFIGURE", "true")
+    house.restart()
+    house.table()
+    assert watcher.asked == 0
 
 
 def test_what_happens_is_counted(house: House) -> None:

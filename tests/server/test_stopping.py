@@ -162,29 +162,44 @@ def test_a_server_that_is_asked_to_stop_finishes_what_was_begun_and_says_so(
 
 
 EARLY = """
-import runpy, signal, weakref
+import gc, runpy, signal, types, weakref
 import carpathia.server.tidying as tidying
 
 class Rubbish:
     pass
 
-def tidy_all():
+def freeze():
     rubbish = Rubbish()
     last_word = weakref.ref(rubbish, lambda _: signal.raise_signal(signal.SIGTERM))
     del rubbish
 
-tidying.tidy_all = tidy_all
+tidying.gc = types.SimpleNamespace(**{**vars(gc), "freeze": freeze})
 runpy.run_module("carpathia", run_name="__main__", alter_sys=True)
 """
 """Asked to stop before it is up, in a moment in which Python lets no exception through."""
 
+EARLIER = """
+import runpy, signal
+import carpathia.server.listening as listening
 
+def address_of(*known, tell=listening.address_of):
+    signal.raise_signal(signal.SIGTERM)
+    return tell(*known)
+
+listening.address_of = address_of
+runpy.run_module("carpathia", run_name="__main__", alter_sys=True)
+"""
+"""Asked to stop when the address is known, and the server is still to be imported."""
+
+
+@pytest.mark.parametrize("program", [EARLY, EARLIER], ids=["early", "earlier"])
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
-def test_a_server_that_is_asked_to_stop_while_it_starts_stops(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", program=("-c", EARLY))
+def test_a_server_that_is_asked_to_stop_while_it_starts_stops(tmp_path: Path, program: str) -> None:
+    server = Server(tmp_path / "data", program=("-c", program))
     try:
-        assert server.process.wait(20) == 0
+        assert server.process.wait(60) == 0
     finally:
         server.process.kill()
         server.end(signal.SIGTERM)
-    assert "Traceback" not in server.log.read_text()
+    events = [json.loads(line)["event"] for line in server.log.read_text().splitlines()]
+    assert events == ["started", "stopped"]

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.telemetry import TelemetryConfig
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.routing import Match
@@ -34,6 +35,14 @@ from carpathia.server.staff import Staff
 from carpathia.server.store import Store
 from carpathia.server.throttle import Throttle
 
+_NOBODY_WATCHES: Final[TelemetryConfig] = {
+    "tracing": False,
+    "metrics": False,
+    "logs": False,
+    "operation_spans": False,
+    "auto_configure": False,
+}
+"""Of itself FastAPI tells whoever is set up in the environment; here nothing leaves the house."""
 _METHODS: Final = ("GET", "HEAD", "POST")
 """All that any door of ours knows."""
 
@@ -69,6 +78,7 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
         docs_url=None,  # they load scripts from elsewhere
         redoc_url=None,
         redirect_slashes=False,
+        telemetry=_NOBODY_WATCHES,
     )
     afterwards = (REPLAY_DOORS, PLAYER_DOORS, DAILY_DOORS, LESSON_DOORS)
     for doors in (ROOM_DOORS, SEAT_DOORS, TABLE_DOORS, *afterwards, SOCKETS, METRICS):

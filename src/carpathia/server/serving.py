@@ -1,22 +1,19 @@
-"""Runs the server: the address is taken, then Uvicorn serves until it is stopped."""
+"""Runs the server: Uvicorn serves at an address that is taken already, until it is stopped."""
 
 import asyncio
-import errno
-import signal
 import socket
-from collections.abc import Callable
 from typing import Final
 
 import uvicorn
 
 from carpathia import __version__
-from carpathia.engine.errors import Args, Refusal
 from carpathia.server.addresses import Addresses
 from carpathia.server.app import make_app
 from carpathia.server.database import Database
 from carpathia.server.files import BACKLOG, room_for, saying_once_a_minute
 from carpathia.server.guard import LONGEST_HEAD
 from carpathia.server.limits import Places
+from carpathia.server.listening import Stop
 from carpathia.server.logs import LOGGER, telling
 from carpathia.server.messages import LONGEST
 from carpathia.server.protocols import HttpProtocol, SocketProtocol
@@ -32,14 +29,8 @@ _PARTING: Final = 5
 """Seconds that open connections have when the server is stopped."""
 
 
-def serve(
-    database: Database, host: str, port: int, settings: Settings, announce: Callable[[str], None]
-) -> None:
-    """Serve until stopped; raises Refusal where the address cannot be had.
-
-    `announce` is told the address when people can connect, not before.
-    """
-    name = f"[{host}]" if ":" in host else host
+def serve(database: Database, listening: socket.socket, settings: Settings, stop: Stop) -> None:
+    """Serve until stopped."""
     limits = settings.limits
     room = room_for(limits.connections)
     most = _least(limits.connections, room)
@@ -50,43 +41,37 @@ def serve(
         addresses = Addresses(settings.trusted_proxies)
         crowd = Places(limits.address_connections and _least(limits.address_connections, room // 2))
 
-    with _listen(host, port) as listening:
-        config = uvicorn.Config(
-            make_app(Store(database.engine), settings),
-            http=Door,
-            backlog=BACKLOG,
-            h11_max_incomplete_event_size=LONGEST_HEAD,
-            limit_concurrency=most + 1 if most else None,
-            ws=SocketProtocol,
-            ws_max_size=LONGEST,
-            ws_ping_interval=_PING,
-            ws_ping_timeout=_PONG,
-            lifespan="on",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,
-            # A third of a megabyte a socket, and no message is long enough to be worth it.
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=_PARTING,
-        )
-        server = _Server(config)
+    config = uvicorn.Config(
+        make_app(Store(database.engine), settings),
+        http=Door,
+        backlog=BACKLOG,
+        h11_max_incomplete_event_size=LONGEST_HEAD,
+        limit_concurrency=most + 1 if most else None,
+        ws=SocketProtocol,
+        ws_max_size=LONGEST,
+        ws_ping_interval=_PING,
+        ws_ping_timeout=_PONG,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        # A third of a megabyte a socket, and no message is long enough to be worth it.
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=_PARTING,
+    )
+    server = _Server(config)
 
-        def stop(_number: int, _frame: object) -> None:
-            """Uvicorn stops in good order and then sends itself the signal again: with this it ends
-            as a return would, and the database is closed. One that comes early is not lost, as an
-            exception would be in the wrong moment.
-            """
-            server.should_exit = True
+    def leave() -> None:
+        server.should_exit = True
 
-        signal.signal(signal.SIGTERM, stop)
-        here = f"http://{name}:{listening.getsockname()[1]}"
-        announce(f"{settings.public_url or here}/")
-        LOGGER.info("started", extra=telling(version=__version__, read_only=settings.is_read_only))
-        try:
+    stop.on_asked = leave
+    LOGGER.info("started", extra=telling(version=__version__, read_only=settings.is_read_only))
+    try:
+        if not stop.is_asked:  # it was, before there was anything to stop
             server.run(sockets=[listening])
-        finally:
-            LOGGER.info("stopped")
+    finally:
+        LOGGER.info("stopped")
 
 
 class _Server(uvicorn.Server):
@@ -101,23 +86,3 @@ class _Server(uvicorn.Server):
 def _least(*bounds: int) -> int:
     """The lowest of some bounds, of which 0 is none."""
     return min((bound for bound in bounds if bound), default=0)
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    """The address, taken; connections wait until the application is up."""
-    words: Args = {"host": host, "port": str(port)}  # not a quantity: no commas in it
-    try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError):
-        raise Refusal("address-wrong", words) from None
-    family, kind, protocol, _, address = found[0]
-    listening = socket.socket(family, kind, protocol)
-    try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(address)
-        listening.listen(BACKLOG)
-    except OSError as error:
-        listening.close()
-        taken = error.errno == errno.EADDRINUSE
-        raise Refusal("address-taken" if taken else "address-wrong", words) from None
-    return listening

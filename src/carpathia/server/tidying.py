@@ -23,7 +23,7 @@ _STEPS_TO_ALL: Final = 600
 async def tidying() -> AsyncIterator[None]:
     """Look for rubbish in small steps meanwhile; Python does it by itself before and after."""
     gc.disable()
-    tidy_all()
+    gc.freeze()  # what there is at the start is here to stay, and nobody waits for a look at it
     work = asyncio.create_task(_tidy_on())
     try:
         yield

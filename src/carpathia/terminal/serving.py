@@ -5,6 +5,7 @@ The server is imported only when it is asked for: whoever plays in a terminal ne
 
 from __future__ import annotations
 
+import gc
 import sys
 import webbrowser
 from argparse import Namespace
@@ -46,28 +47,42 @@ def serve_parser(words: Words) -> Parser:
 
 def run_serve(asked: Namespace, printer: Printer) -> int:
     """Serve until stopped; raises Refusal or FileRefusal where that cannot begin."""
+    gc.disable()  # hardly anything that is made here is rubbish, and the server looks for it itself
+    try:
+        return _run_serve(asked, printer)
+    finally:
+        gc.enable()
+
+
+def _run_serve(asked: Namespace, printer: Printer) -> int:
+    from carpathia.server.listening import Stop, address_of, listen
     from carpathia.server.logs import logging_to
     from carpathia.server.places import open_place
-    from carpathia.server.serving import serve
 
     place = chosen_place(asked)
+    host = asked.host or _HOST
     port = _PORT if asked.port is None else read_number("--port", asked.port, 0)
     if port > _MOST_PORT:
         raise Refusal("port-wrong", {"port": str(port)})
     settings = read_settings(asked)
     check_logging(asked)
-
-    def announce(address: str) -> None:
+    with about_place(place):
+        database = open_place(place)
+    with (
+        closing(database),
+        logging_to(sys.stderr, asked.log_level, asked.log_format),
+        listen(host, port) as listening,
+    ):
+        stop = Stop()
+        address = f"{settings.public_url or address_of(listening, host)}/"
         printer.say("serving", style="heading")
         printer.copyable(address)
         printer.console.file.flush()
         if asked.open:
             webbrowser.open(address)  # where there is none, the address was said
+        from carpathia.server.serving import serve  # only now: the browser takes as long to come
 
-    with about_place(place):
-        database = open_place(place)
-    with closing(database), logging_to(sys.stderr, asked.log_level, asked.log_format):
-        serve(database, asked.host or _HOST, port, settings, announce)
+        serve(database, listening, settings, stop)
     return 0
 
 
