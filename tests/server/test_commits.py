@@ -11,8 +11,9 @@ import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.commits import Commits
-from carpathia.server.store import Conflict, Store
+from carpathia.server.store import Store
 from carpathia.server.stored import StoredCommand
+from carpathia.server.transactions import Conflict
 from tests.server.house import House
 
 
@@ -146,3 +147,30 @@ def test_a_defect_reaches_whoever_waits_and_the_next_commit_goes_on(house: House
             await commits.keep(lambda: None)
 
     asyncio.run(play())
+
+
+def test_who_writes_often_keeps_a_connection_until_something_goes_wrong_on_it(
+    house: House,
+) -> None:
+    store = Store(house.database.engine)
+    one = house.create()["room"]
+    fetched: list[object] = []
+    sa.event.listen(house.database.engine, "checkout", lambda *found: fetched.append(found))
+
+    def write(seq: int, key: str = "") -> Exception | None:
+        (went_wrong,) = store.together([partial(store.append, one, command(seq, key))])
+        return went_wrong
+
+    def write_often() -> list[int]:
+        store.keep_connection()
+        counts = []
+        for seq, key in ((1, ""), (2, ""), (2, "too-late"), (3, ""), (4, "")):
+            assert isinstance(write(seq, key), Conflict) == bool(key)
+            counts.append(len(fetched))
+        store.give_back()
+        assert write(5) is None
+        return [*counts, len(fetched)]
+
+    with ThreadPoolExecutor(1) as thread:
+        assert thread.submit(write_often).result() == [1, 1, 1, 2, 2, 3]
+    assert kept(store, one) == [f"command-{seq}" for seq in range(1, 6)]

@@ -92,6 +92,7 @@ def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:
     import resource
 
     with serving(tmp_path, "connections = 1000\n", soft=300, hard=5000) as server:
+        assert ask(server).startswith(b"HTTP/1.1 200")
         files, _ = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
     assert 1000 < files <= 5000
 

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from carpathia.engine.errors import Refusal
-from carpathia.server.store import Conflict, Store
+from carpathia.server.store import Store
 from carpathia.server.stored import StoredCommand
+from carpathia.server.transactions import Conflict
 from tests.server.house import BOTH, Guest, House, new_key, wrong
 
 ENGINES = BOTH

@@ -1,5 +1,6 @@
 """The same messages over a WebSocket: news, answers, resuming, refusals."""
 
+import asyncio
 from contextlib import ExitStack
 from typing import Any
 
@@ -76,6 +77,34 @@ def test_whoever_played_is_answered_before_the_others_are_told(
             mine.send_json({"play": move, "after": 0, "key": "command-1"})
             assert table_of(mine)["version"] == table_of(other)["version"] == 1
     assert sent[:2] == [True, False]
+
+
+@pytest.mark.parametrize(("takes", "is_heard_out"), [(0.15, True), (60.0, False)])
+def test_a_reader_who_takes_nothing_is_given_up_and_a_slow_one_is_not(
+    takes: float, is_heard_out: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "_TOO_SLOW", 0.4)
+
+    async def talk() -> bool:
+        ended = asyncio.Event()
+        patience = sockets._Patience()
+        patience.on_end = ended.set
+
+        async def send_on() -> None:
+            for _ in range(5):  # together they take longer than one may
+                with patience:
+                    await asyncio.sleep(takes)
+
+        sending = asyncio.create_task(send_on())
+        giving_up = asyncio.create_task(ended.wait())
+        await asyncio.wait({sending, giving_up}, return_when="FIRST_COMPLETED", timeout=30)
+        is_whole = sending.done()
+        sending.cancel()
+        giving_up.cancel()
+        patience.close()
+        return is_whole
+
+    assert asyncio.run(talk()) == is_heard_out
 
 
 def test_a_move_by_post_reaches_the_sockets_too(house: House) -> None:

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from carpathia.server.days import now, today
 from carpathia.server.lessons import MARK
 from carpathia.server.shelf import Row, Shelf, can_be_kept
-from carpathia.server.store import Conflict, Store
+from carpathia.server.store import Store
 from carpathia.server.tables import (
     COMMANDS,
     DAILIES,
@@ -25,6 +25,7 @@ from carpathia.server.tables import (
     SECRETS,
     STANDINGS,
 )
+from carpathia.server.transactions import Conflict
 
 _HERE: Final = sa.and_(SEATS.c.match == STANDINGS.c.match, SEATS.c.seat == STANDINGS.c.seat)
 

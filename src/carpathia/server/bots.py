@@ -15,9 +15,9 @@ from carpathia.server.playing import Playing
 from carpathia.server.requests import Play
 from carpathia.server.room import Room, Stale
 from carpathia.server.rooms import Rooms
-from carpathia.server.store import Conflict
 from carpathia.server.thinking import Thinkers
 from carpathia.server.tokens import new_number
+from carpathia.server.transactions import Conflict
 
 _LOG: Final = logging.getLogger(__name__)
 

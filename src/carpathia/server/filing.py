@@ -15,7 +15,7 @@ from carpathia.server.reviewing import Reviewing
 from carpathia.server.room import Room
 from carpathia.server.rooms import Rooms
 from carpathia.server.standings import standings_of
-from carpathia.server.store import Conflict
+from carpathia.server.transactions import Conflict
 
 _AT_ONCE: Final = 50
 _LOG: Final = logging.getLogger(__name__)

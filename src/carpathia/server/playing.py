@@ -17,10 +17,10 @@ from carpathia.server.rebuilding import AT_ONCE, answer_again, room_at
 from carpathia.server.requests import AskHint, Command, Play, Undo, Vote
 from carpathia.server.room import Room
 from carpathia.server.rooms import Rooms
-from carpathia.server.store import Conflict
 from carpathia.server.stored import Asking, StoredCommand
 from carpathia.server.thinking import Thinkers
 from carpathia.server.tokens import new_number
+from carpathia.server.transactions import Conflict
 
 
 class Playing:

@@ -10,8 +10,9 @@ import sqlalchemy as sa
 from carpathia.server.days import now
 from carpathia.server.messages_replays import Turn
 from carpathia.server.shelf import Shelf
-from carpathia.server.store import Conflict, Store
+from carpathia.server.store import Store
 from carpathia.server.tables import JUDGEMENTS, REVIEWS
+from carpathia.server.transactions import Conflict
 
 
 class Judgement(msgspec.Struct, frozen=True):

@@ -18,8 +18,9 @@ from carpathia.server.herald import Herald
 from carpathia.server.postgres import LANES
 from carpathia.server.rebuilding import AT_ONCE, catch_up, rebuild, renew
 from carpathia.server.room import Listener, Room
-from carpathia.server.store import Conflict, Store
+from carpathia.server.store import Store
 from carpathia.server.stored import StoredRoom
+from carpathia.server.transactions import Conflict
 
 _MOST_OPEN: Final = 1_000
 """Rooms kept in memory; beyond that, those longest unused, with nobody connected, are dropped."""
@@ -47,7 +48,7 @@ class Rooms:
         self.is_read_only = False
         self._most_open: Final = most_open
         # Commands of a room stay in order, however many threads there are: its lock is held.
-        self._writers: Final = ThreadPoolExecutor(store.lanes, "writer")
+        self._writers: Final = ThreadPoolExecutor(store.lanes, "writer", store.keep_connection)
         self._readers: Final = ThreadPoolExecutor(LANES, "reader")
         self._commits: Final = Commits(store, self._writers)
         self._herald: Final = Herald()
@@ -60,6 +61,7 @@ class Rooms:
         """Finish what was begun."""
         if self._running:
             await asyncio.wait(self._running)
+        self._writers.submit(self.store.give_back)
         self._writers.shutdown()
         self._readers.shutdown()
 

@@ -18,10 +18,10 @@ from carpathia.server import requests as up
 from carpathia.server.messages import Created, Kicking, RoomList, Seated
 from carpathia.server.room import Room
 from carpathia.server.rooms import Rooms
-from carpathia.server.store import Conflict
 from carpathia.server.stored import StoredMatch, StoredSeat
 from carpathia.server.thinking import check_level
 from carpathia.server.tokens import hashed, new_room_id, new_salt, new_secret, seat_token
+from carpathia.server.transactions import Conflict
 
 _MOST_LISTED: Final = 50
 _LISTED_FOR: Final = 24 * 3600

@@ -85,18 +85,23 @@ class _Conversation:
         self._token: Final = token
         self._sending: Final = asyncio.Lock()
         """Held over a play and its answer, so that a player's own move comes as its answer."""
+        self._patience: Final = _Patience()
 
     async def run(self) -> None:
         """Until the reader leaves, is too slow, or is asked to come back."""
-        async with anyio.create_task_group() as tasks:
-            for work in (self._send_news, self._take_plays):
-                tasks.start_soon(self._until_the_end, work, tasks.cancel_scope)
+        try:
+            async with anyio.create_task_group() as tasks:
+                self._patience.on_end = tasks.cancel_scope.cancel
+                for work in (self._send_news, self._take_plays):
+                    tasks.start_soon(self._until_the_end, work, tasks.cancel_scope)
+        finally:
+            self._patience.close()
 
     async def _until_the_end(
         self, work: Callable[[], Awaitable[None]], both: anyio.CancelScope
     ) -> None:
         # Starlette says so in one of two ways when a reader left while it was being sent something.
-        with suppress(WebSocketDisconnect, WebSocketDisconnected, TimeoutError):
+        with suppress(WebSocketDisconnect, WebSocketDisconnected):
             await work()
         both.cancel()
 
@@ -157,8 +162,45 @@ class _Conversation:
         return answer
 
     async def _send(self, data: bytes) -> None:
-        async with asyncio.timeout(_TOO_SLOW):
+        with self._patience:
             await self._websocket.send_text(data.decode())
+
+
+class _Patience:
+    """Ends a conversation whose reader takes a message too slowly.
+
+    A timer of its own for each message, as `asyncio.timeout` has it, costs more than to write the
+    message; here there is one at a time, which looks at what is under way when it goes off.
+    """
+
+    def __init__(self) -> None:
+        self.on_end: Callable[[], None] = lambda: None
+        self._loop: Final = asyncio.get_running_loop()
+        self._began = 0.0
+        """When the message under way was begun; 0: none is."""
+        self._timer: asyncio.TimerHandle | None = None
+
+    def __enter__(self) -> None:
+        self._began = self._loop.time()
+        if self._timer is None:
+            self._timer = self._loop.call_later(_TOO_SLOW, self._look)
+
+    def __exit__(self, *_error: object) -> None:
+        self._began = 0.0
+
+    def _look(self) -> None:
+        self._timer = None
+        if not self._began:
+            return
+        left = self._began + _TOO_SLOW - self._loop.time()
+        if left > 0:
+            self._timer = self._loop.call_later(left, self._look)
+        else:
+            self.on_end()
+
+    def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
 
 
 class _Peek(Struct):

@@ -5,11 +5,9 @@ from is on the disk, unless it was called within `together`: then when that retu
 servers share the database, every commit tells the others.
 """
 
-import secrets
-import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Any, Final
 
 import msgspec
@@ -17,10 +15,7 @@ import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.setup import Setup
-from carpathia.server.database import READING
-from carpathia.server.failures import Failures
 from carpathia.server.neighbours import News, Whisper, tell
-from carpathia.server.postgres import LANES, is_deadlock, is_postgres
 from carpathia.server.stored import (
     Asking,
     PublicRoom,
@@ -30,6 +25,7 @@ from carpathia.server.stored import (
     StoredSeat,
 )
 from carpathia.server.tables import COMMANDS, MATCHES, SEATS, SECRETS
+from carpathia.server.transactions import Conflict, Transactions
 
 _Statement = sa.Insert | sa.Update | sa.Delete
 _Prepared = tuple[_Statement, dict[str, object]]
@@ -50,54 +46,8 @@ _PROBE: Final = "probe"
 """A secret that never is: written and taken away at once, to see whether anything can be."""
 
 
-class Conflict(Exception):
-    """Another writer was quicker: the seq, the key or the seat is there already."""
-
-
-class _Sharing(threading.local):
-    """The transaction that several writes of this thread share at the moment, if they do."""
-
-    connection: sa.Connection | None = None
-
-
-class Store:
+class Store(Transactions):
     """The database of a server."""
-
-    def __init__(self, engine: sa.Engine) -> None:
-        self.engine: Final = engine
-        self.is_shared: Final = is_postgres(engine)
-        """Whether other servers may write to it too."""
-        self.lanes: Final = LANES if self.is_shared else 1  # SQLite has one writer
-        self.name: Final = secrets.token_urlsafe(6)
-        """By which this server knows its own news from those of others."""
-        # Several statements must see one moment; SQLite's transactions always do.
-        whole = {"isolation_level": "REPEATABLE READ"} if self.is_shared else {READING: True}
-        self.reading: Final = engine.execution_options(**whole)
-        """The same database for those who write nothing."""
-        self.failures: Final = Failures()
-        self._sharing: Final = _Sharing()
-
-    def together(self, writes: Sequence[Callable[[], None]]) -> list[Exception | None]:
-        """Several writes in one commit: for each, what went wrong, or None when it is on the disk.
-
-        The disk is slow and takes a thousand lines as readily as one. Where one of them cannot be,
-        nothing was written, and each is tried by itself: nobody pays for another's mistake. Where
-        the database failed, all of them did: each would only wait as long again.
-        """
-        if len(writes) > 1:
-            try:
-                with self.writing() as self._sharing.connection:
-                    for write in writes:
-                        write()
-                return [None for _ in writes]
-            except Conflict:
-                pass
-            except Refusal as refusal:
-                if _is_everyones(refusal):
-                    return [refusal for _ in writes]
-            finally:
-                self._sharing.connection = None
-        return [_attempt(write) for write in writes]
 
     # Rooms
 
@@ -255,7 +205,7 @@ class Store:
         A `claim` must find its row as it was thought to be. Other servers hear of it by the commit
         itself.
         """
-        shared = self._sharing.connection
+        shared = self._lane.shared
         with self.writing() if shared is None else nullcontext(shared) as connection:
             if claim is not None and connection.execute(claim).rowcount == 0:
                 raise Conflict
@@ -266,41 +216,6 @@ class Store:
                     connection.execute(statement)
             if self.is_shared:
                 tell(connection, News(self.name, match, version))
-
-    @contextmanager
-    def looking(self) -> Iterator[sa.Connection]:
-        """To read, all of one moment; raises Refusal where the database fails."""
-        try:
-            with self.reading.begin() as connection:
-                yield connection
-        except sa.exc.DBAPIError as error:
-            raise self.failures.refuse(error, "reading") from error
-
-    @contextmanager
-    def writing(self) -> Iterator[sa.Connection]:
-        """To write, all of it or nothing; raises Conflict, and Refusal where the database fails."""
-        try:
-            with self.engine.begin() as connection:
-                yield connection
-        except sa.exc.IntegrityError as error:
-            raise Conflict from error
-        except sa.exc.DBAPIError as error:  # a full disk, a locked or vanished file
-            raise self.failures.refuse(error, "writing") from error
-        self.failures.forget()
-
-
-def _is_everyones(refusal: Refusal) -> bool:
-    """Whether what went wrong is locked, full or gone, whatever one would write."""
-    cause = refusal.__cause__
-    return isinstance(cause, sa.exc.OperationalError) and not is_deadlock(cause)
-
-
-def _attempt(write: Callable[[], None]) -> Exception | None:
-    try:
-        write()
-    except (Conflict, Refusal) as error:
-        return error
-    return None
 
 
 def read_room(connection: sa.Connection, match: str, after: int = 0) -> StoredRoom | None:
