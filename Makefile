@@ -17,10 +17,10 @@ INSTALL := $(PIP) install --no-build-isolation -c $(PINS)
 # The tests of what is compiled are played uncompiled too.
 TWICE := $(addprefix tests/,engine games bots contract playthroughs positions records)
 # Servers and browsers are waited for, so two more than there are cores.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
+WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 # Tests write much and keep nothing, and a disk makes them wait: into memory, where 4 GB are free there.
-SCRATCH := $(shell [ "$$(df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)" -gt 4000000 ] 2>/dev/null && echo TMPDIR=/dev/shm)
-PYTEST := $(SCRATCH) $(RUN) pytest -q -n auto --dist worksteal --durations 15 --durations-min 10 --hypothesis-profile=ci
+SCRATCH = $(shell [ "$$(df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)" -gt 4000000 ] 2>/dev/null && echo TMPDIR=/dev/shm)
+PYTEST = $(SCRATCH) $(RUN) pytest -q -n auto --dist worksteal --durations 15 --durations-min 10 --hypothesis-profile=ci
 # Whether the smallest program that needs Python's headers gets through the compiler: then all must.
 CAN_COMPILE := cc=$$($(VENV)/bin/python -c 'import os, sysconfig; print(os.environ.get("CC") or sysconfig.get_config_var("CC"), "-I" + sysconfig.get_path("include"))') && $$cc -fsyntax-only -include Python.h -x c /dev/null 2>/dev/null
 IS_COMPILED := $(VENV)/bin/python -c 'import sys; from carpathia.engine.compiled import is_compiled; sys.exit(not is_compiled())'
