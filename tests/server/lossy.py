@@ -1,13 +1,9 @@
-"""A table server that acknowledges moves first and commits them later: what the tests must find out.
-
-python tests/server/lossy.py serve --data folder --port 0
-"""
+"""A table server that acknowledges moves first and commits them later: what the tests must find out."""
 
 import asyncio
 from collections.abc import Callable
 
 from carpathia.server.rooms import Rooms
-from carpathia.terminal.commands import main
 
 LATER = 1.0
 
@@ -28,8 +24,3 @@ def make_lossy() -> None:
         behind.add(asyncio.create_task(work()))
 
     setattr(Rooms, "write", keep_later)  # noqa: B010 - a method is not to be assigned to
-
-
-if __name__ == "__main__":
-    make_lossy()
-    main()

@@ -12,11 +12,14 @@ from contextlib import suppress
 from pathlib import Path
 
 import carpathia
+from tests.server.warm import Forked, warm
 
 HOUSE = Path(carpathia.__file__).parents[1]
 """Where the package is that these tests test, sources or installed: the process runs the same."""
 PROGRAM = ("-m", "carpathia")
-LOSSY = (str(Path(__file__).with_name("lossy.py")),)
+WARM = ("warm",) if hasattr(os, "fork") else PROGRAM
+"""The same, up at once: see `tests.server.warm`."""
+WARM_LOSSY = ("warm", "lossy")
 """One that acknowledges before it commits."""
 
 
@@ -39,9 +42,14 @@ class Server:
         own = {"CARPATHIA_LANGUAGE": "en", "COLUMNS": "80", "PYTHONPATH": paths}
         place = () if "--database" in options else ("--data", str(folder))
         self.log = folder.parent / f"{folder.name}.log"
+        arguments = ["serve", *place, "--port", "0", *options]
+        self.process: subprocess.Popen[str] | Forked
         with self.log.open("a") as log:
+            if program in (WARM, WARM_LOSSY):
+                self.process = warm(is_lossy=program == WARM_LOSSY, **own).fork(arguments, log)
+                return
             self.process = subprocess.Popen(
-                [sys.executable, *program, "serve", *place, "--port", "0", *options],
+                [sys.executable, *program, *arguments],
                 env={**os.environ, **own},
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -74,8 +82,14 @@ class Server:
 class Beginner(Server):
     """A server that is not waited for: to be killed before it is up."""
 
-    def __init__(self, folder: Path, program: Sequence[str] = PROGRAM) -> None:
+    def __init__(self, folder: Path, program: Sequence[str] = WARM) -> None:
         self.begin(folder, ("--no-limits",), program)
+
+    def wait_for(self, file: Path) -> None:
+        """Until it has begun to write something."""
+        while not file.exists():
+            assert self.process.poll() is None, self.log.read_text()
+            time.sleep(0.001)
 
     def kill_after(self, seconds: float) -> None:
         time.sleep(seconds)

@@ -25,7 +25,7 @@ from carpathia.server.stored import StoredCommand
 from tests.server.house import House, new_key
 from tests.server.ledger import Account, Lost
 from tests.server.people import Company
-from tests.server.process import LOSSY, PROGRAM, Beginner, Server
+from tests.server.process import WARM, WARM_LOSSY, Beginner, Server
 
 KILLS = int(os.environ.get("CARPATHIA_KILLS", "20"))
 LONGEST_LIFE = 5.0
@@ -37,7 +37,7 @@ needs_kill = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
 
 
 async def play_and_kill(
-    folder: Path, kills: int, rng: random.Random, program: Sequence[str] = PROGRAM
+    folder: Path, kills: int, rng: random.Random, program: Sequence[str] = WARM
 ) -> Company:
     """Everybody plays while the server is killed over and over; raises Lost."""
     company = Company(rng)
@@ -48,7 +48,7 @@ async def play_and_kill(
         for number in range(kills):
             if number % 5 == 4:  # before it is up
                 beginner = Beginner(folder, program)
-                await asyncio.to_thread(beginner.kill_after, rng.uniform(0, 1.5))
+                await asyncio.to_thread(beginner.kill_after, rng.uniform(0, 0.3))
                 continue
             server = await asyncio.to_thread(Server, folder, program=program)
             where.address = server.address
@@ -85,7 +85,7 @@ def test_what_was_acknowledged_or_shown_survives_being_killed_once_and_in_order(
 def test_a_server_that_acknowledges_before_it_commits_is_found_out(tmp_path: Path) -> None:
     """The test above can fail: this is how."""
     with pytest.raises(Lost):
-        asyncio.run(play_and_kill(tmp_path / "data", 40, random.Random(1), LOSSY)).check(
+        asyncio.run(play_and_kill(tmp_path / "data", 40, random.Random(1), WARM_LOSSY)).check(
             tmp_path / "data"
         )
 
@@ -95,9 +95,11 @@ def test_a_server_killed_while_it_makes_its_tables_begins_again(tmp_path: Path) 
     rng = random.Random(0)
     folders = [tmp_path / str(number) for number in range(max(KILLS // 5, 2))]
     for folder in folders:
-        Beginner(folder).kill_after(rng.uniform(0.2, 2.0))
+        beginner = Beginner(folder)
+        beginner.wait_for(folder / FILE)
+        beginner.kill_after(rng.uniform(0, 0.1))
         open_database(folder).close()
-    server = Server(folders[-1])
+    server = Server(folders[-1], program=WARM)
     assert httpx.get(f"{server.address}/healthz", timeout=60).json() == {"status": "ok"}
     assert server.end(signal.SIGTERM) == 0
 
@@ -187,7 +189,7 @@ def test_a_server_that_is_asked_to_stop_lets_go_of_everything(tmp_path: Path) ->
 
 
 def test_an_oversized_frame_ends_the_socket_and_nothing_else(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+    server = Server(tmp_path / "data", program=WARM)
     try:
         with httpx.Client(base_url=server.address, timeout=60) as client:
             asked = {"game": "sos-titanic", "edition": "en", "seats": 1}

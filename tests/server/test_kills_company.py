@@ -19,6 +19,7 @@ from carpathia.server.places import open_place
 from carpathia.server.store import Store
 from carpathia.server.stored import StoredRoom
 from tests.server.house import EDITIONS, new_key
+from tests.server.process import WARM
 from tests.server.served import Served, Visitor
 from tests.server.test_kills import KILLS
 
@@ -37,7 +38,7 @@ class Evening:
         """How often a server is killed soon after it is asked to do something."""
         self.acknowledged: dict[int, str] = {}
         self.hinted: set[int] = set()
-        self.server = Served(folder)
+        self.server = Served(folder, program=WARM)
         bots = [{"seat": 3 - person, "level": level}]
         asked = {"game": GAME, "edition": EDITIONS[GAME], "seats": 2, "bots": bots}
         created = self.server.post("/api/rooms", asked).raise_for_status().json()
@@ -45,7 +46,7 @@ class Evening:
 
     def kill(self) -> None:
         self.server.end(signal.SIGKILL)
-        self.server = Served(self.folder)
+        self.server = Served(self.folder, program=WARM)
         self.kills += 1
 
     def insist(self, ask: Callable[[], httpx.Response], danger: float) -> dict[str, Any]:

@@ -28,7 +28,7 @@ from carpathia.server.store import Store
 from carpathia.server.stored import StoredRoom
 from tests.server.house import EDITIONS, new_key
 from tests.server.ledger import Lost
-from tests.server.process import LOSSY, PROGRAM
+from tests.server.process import WARM, WARM_LOSSY
 from tests.server.served import Served
 
 KILLS = int(os.environ.get("CARPATHIA_KILLS", "20"))
@@ -40,7 +40,7 @@ GAME = "noris-titanic"
 class Pair:
     """Two servers, either of which may be gone for a while."""
 
-    def __init__(self, url: str, folder: Path, program: Sequence[str] = PROGRAM) -> None:
+    def __init__(self, url: str, folder: Path, program: Sequence[str] = WARM) -> None:
         self.url = url
         self.folder = folder
         self.program = program
@@ -223,7 +223,7 @@ def test_two_servers_that_acknowledge_before_they_commit_are_found_out(
 ) -> None:
     """The test above can fail: this is how."""
     with pytest.raises(Lost):
-        play_and_kill(Pair(url, tmp_path, LOSSY), random.Random(1))
+        play_and_kill(Pair(url, tmp_path, WARM_LOSSY), random.Random(1))
 
 
 def check(table: Table, url: str) -> None:
