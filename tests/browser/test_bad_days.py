@@ -112,23 +112,25 @@ def test_a_page_from_before_an_update_offers_the_new_one(visitor: Visitor) -> No
 
 
 def test_without_a_line_the_page_comes_from_the_shelf_and_says_the_truth(
-    visitor: Visitor,
+    somebody: Arrival, table_server: str
 ) -> None:
-    page = visitor.page
-    visitor.open()
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.context.set_offline(True)
-    visitor.open("/learn/titus")
-    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
-    expect(page.get_by_role("heading", name="Titus")).to_be_visible()
-    page.evaluate("addEventListener('online', (event) => event.stopImmediatePropagation(), true)")
-    page.context.set_offline(False)
-    page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_role("alert")).to_have_count(0)
-    kept = page.evaluate(
-        "caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name)"
-        ".then((cache) => cache.keys())))).then((all) => all.flat().map(({url}) => url))"
-    )
+    with Line(table_server) as line:
+        visitor = somebody(address=line.address)
+        page = visitor.page
+        visitor.open()
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        line.cut()
+        visitor.open("/learn/titus")
+        expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+        expect(page.get_by_role("heading", name="Titus")).to_be_visible()
+        line.mend()
+        page.get_by_role("button", name="Try again").click()
+        expect(page.get_by_role("alert")).to_have_count(0)
+        kept = page.evaluate(
+            "caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name)"
+            ".then((cache) => cache.keys())))).then((all) => all.flat().map(({url}) => url))"
+        )
+        page.close()
     assert kept
     assert not [url for url in kept if "/api/" in url]
     visitor.faults.clear()
