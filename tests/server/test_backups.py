@@ -13,9 +13,10 @@ import pytest
 import sqlalchemy as sa
 
 from carpathia.server.database import FILE, Database
+from carpathia.server.judging import Judgement
 from carpathia.server.migrating import newest
 from carpathia.server.places import Place, open_place
-from carpathia.server.reviews import Judgement, Reviews
+from carpathia.server.reviews import Reviews
 from carpathia.server.tables import METADATA
 from tests.server.afterwards import Browser
 from tests.server.cluster import Cluster, run

@@ -13,9 +13,9 @@ from carpathia.engine.match import Replay
 from carpathia.engine.record import Record, read_record
 from carpathia.games import GAME_NAMES, open_game
 from carpathia.server.database import open_database
-from carpathia.server.judging import Decision, decisions_of, judge_move
+from carpathia.server.judging import Decision, Judgement, decisions_of, judge_move
 from carpathia.server.messages_replays import Turn
-from carpathia.server.reviews import Judgement, Reviews, turning_points
+from carpathia.server.reviews import Reviews, turning_points
 from carpathia.server.store import Store
 from carpathia.server.thinking import Thinkers
 from tests.server.afterwards import Browser, alone

@@ -111,3 +111,10 @@ def is_alive(process: int) -> bool:
     except FileNotFoundError:
         return False
     return told.rpartition(")")[2].split()[0] != "Z"
+
+
+def test_a_worker_need_not_load_what_only_the_server_uses() -> None:
+    """Or whoever waits for a bot's first move would wait for a database and a web framework too."""
+    told = "import sys, carpathia.server.thinking; print(*sys.modules)"
+    seen = subprocess.run([sys.executable, "-c", told], capture_output=True, check=True, text=True)
+    assert not {"alembic", "fastapi", "sqlalchemy", "starlette"} & set(seen.stdout.split())

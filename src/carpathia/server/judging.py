@@ -15,7 +15,6 @@ from carpathia.engine.match import Replay
 from carpathia.engine.record import Record
 from carpathia.engine.setup import Setup
 from carpathia.games import open_game
-from carpathia.server.reviews import Judgement
 
 MOST_DECISIONS: Final = 1_000
 """More than any match of people has; an imported one may have more, and is not reviewed."""
@@ -30,6 +29,22 @@ class Decision(msgspec.Struct, frozen=True):
     played: str
     position: str
     seed: int
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """A decision, as the search bot sees it from what the seat knew.
+
+    `before` is what it expected of the position; the two others rest on the same guesses and the
+    same luck, so that their difference means something.
+    """
+
+    step: int
+    seat: int
+    played: str
+    best: str
+    before: float
+    expected_best: float
+    expected_played: float
 
 
 def decisions_of(name: str, record: Record) -> list[Decision]:

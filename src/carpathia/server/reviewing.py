@@ -13,10 +13,10 @@ from typing import Final
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.record import Record
-from carpathia.server.judging import MOST_DECISIONS, Decision, decisions_of
+from carpathia.server.judging import MOST_DECISIONS, Decision, Judgement, decisions_of
 from carpathia.server.messages_replays import Judged, Review
 from carpathia.server.replaying import Replays
-from carpathia.server.reviews import Judgement, Pending, Reviews, loss_of, turning_points
+from carpathia.server.reviews import Pending, Reviews, loss_of, turning_points
 from carpathia.server.rooms import Rooms
 from carpathia.server.thinking import Thinkers
 

@@ -8,27 +8,12 @@ import msgspec
 import sqlalchemy as sa
 
 from carpathia.server.days import now
+from carpathia.server.judging import Judgement
 from carpathia.server.messages_replays import Turn
 from carpathia.server.shelf import Shelf
 from carpathia.server.store import Store
 from carpathia.server.tables import JUDGEMENTS, REVIEWS
 from carpathia.server.transactions import Conflict
-
-
-class Judgement(msgspec.Struct, frozen=True):
-    """A decision, as the search bot sees it from what the seat knew.
-
-    `before` is what it expected of the position; the two others rest on the same guesses and the
-    same luck, so that their difference means something.
-    """
-
-    step: int
-    seat: int
-    played: str
-    best: str
-    before: float
-    expected_best: float
-    expected_played: float
 
 
 class Pending(msgspec.Struct, frozen=True):

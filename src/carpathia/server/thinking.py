@@ -1,7 +1,8 @@
 """Where bots think: worker processes, handed a guess as text and nothing else.
 
 A worker cannot peek: the true state never leaves the server's own process. It ends when the
-server does, however that ends, and stands back where the tables need the cores.
+server does, however that ends, and stands back where the tables need the cores. Nothing that is
+imported here may import the database or the doors: every worker would, before its first move.
 """
 
 import asyncio
@@ -22,9 +23,8 @@ from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.games import open_game
 from carpathia.server.importing import CheckedRecord, check_record
-from carpathia.server.judging import Decision, judge_move
+from carpathia.server.judging import Decision, Judgement, judge_move
 from carpathia.server.messages import Advice
-from carpathia.server.reviews import Judgement
 from carpathia.server.tokens import new_number
 
 _HINT: Final = Budget(20_000, 1.0)
