@@ -34,6 +34,8 @@ from tests.server.served import Served
 KILLS = int(os.environ.get("CARPATHIA_KILLS", "20"))
 KILLS_AN_EVENING = 5
 TABLES = 3
+PATIENCE = 60.0
+"""Seconds in which some moves must be played, whatever else the machine does."""
 GAME = "noris-titanic"
 
 
@@ -124,7 +126,7 @@ class Table:
                 return None
             message = looked.raise_for_status().json()
             if not message["moves"]:
-                time.sleep(0.01)
+                time.sleep(0.03)
                 return None
             move = rng.choice(message["moves"])
             command = {"play": move, "after": message["version"], "key": new_key()}
@@ -179,6 +181,15 @@ class _Unanswered(Exception):
         self.command = command
 
 
+def play_on(pair: Pair, tables: list[Table], moves: int) -> None:
+    """Until so many more moves are acknowledged, or somebody found something."""
+    until = time.monotonic() + PATIENCE
+    enough = moves + sum(len(table.acknowledged) for table in tables)
+    while sum(len(table.acknowledged) for table in tables) < enough and not pair.failures:
+        assert time.monotonic() < until, "nobody plays on"
+        time.sleep(0.005)
+
+
 def play_and_kill(pair: Pair, rng: random.Random) -> list[Table]:
     """An evening at three tables, on which one server or the other is killed; raises Lost."""
     try:
@@ -190,11 +201,12 @@ def play_and_kill(pair: Pair, rng: random.Random) -> list[Table]:
             for work in (Table.play, Table.look_on)
         ]
         for _ in range(KILLS_AN_EVENING):
-            time.sleep(rng.uniform(0.1, 1.2))
+            play_on(pair, tables, rng.randint(5, 15))
+            time.sleep(rng.uniform(0, 0.1))
             pair.kill(rng.randrange(2))
             if pair.failures:
                 break
-        time.sleep(0.5)
+        play_on(pair, tables, 5)
         pair.is_over = True
         for thread in threads:
             thread.join(30)
