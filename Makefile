@@ -20,7 +20,8 @@ TWICE := $(addprefix tests/,engine games bots contract playthroughs positions re
 WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 # Tests write much and keep nothing, and a disk makes them wait: into memory, where 4 GB are free there.
 SCRATCH = $(shell [ "$$(df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)" -gt 4000000 ] 2>/dev/null && echo TMPDIR=/dev/shm)
-PYTEST = $(SCRATCH) $(RUN) pytest -q -n auto --dist worksteal --durations 15 --durations-min 10 --hypothesis-profile=ci
+# Pytest rewrites every test module, and keeps what it made: unless it may, each worker does so anew.
+PYTEST = $(SCRATCH) PYTHONDONTWRITEBYTECODE= $(RUN) pytest -q -n auto --dist worksteal --durations 15 --durations-min 10 --hypothesis-profile=ci
 # Whether the smallest program that needs Python's headers gets through the compiler: then all must.
 CAN_COMPILE := cc=$$($(VENV)/bin/python -c 'import os, sysconfig; print(os.environ.get("CC") or sysconfig.get_config_var("CC"), "-I" + sysconfig.get_path("include"))') && $$cc -fsyntax-only -include Python.h -x c /dev/null 2>/dev/null
 IS_COMPILED := $(VENV)/bin/python -c 'import sys; from carpathia.engine.compiled import is_compiled; sys.exit(not is_compiled())'
@@ -131,7 +132,7 @@ endif
 
 # Chromium plays in tests/browser; without root it must be there, or those tests are left out. Its
 # shell, which is the page and nothing round it, takes less than half the time of the whole browser.
-HAVE_CHROMIUM := command -v chromium-headless-shell > /dev/null || command -v chromium > /dev/null
+HAVE_CHROMIUM = command -v chromium-headless-shell > /dev/null || command -v chromium > /dev/null
 test-page: $(PAGE)
 	@echo '== page'
 	@$(with_node) npm run --silent check && npm test --silent
