@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
@@ -139,12 +139,14 @@ def test_a_cluster_that_goes_away_is_told(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_farewell_that_fails_changes_nothing(
     running: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def trip(client: Client) -> None:
-        client.close()
+    close: Callable[[Client], None] = Client.close
+
+    def trip(client: Client, *_error: object) -> None:
+        close(client)
         raise RuntimeError("Cannot change state of expiring Timeout")
 
-    monkeypatch.setattr(Client, "__exit__", lambda client, *_: trip(client))
-    monkeypatch.setattr(Client, "close", trip)
+    for name in ("close", "__exit__"):
+        monkeypatch.setattr(Client, name, trip)
     there = simulate("titus", ["random"], 2, seed="night", cluster=running.address)
     assert_frame_equal(there, simulate("titus", ["random"], 2, seed="night", jobs=1))
 
