@@ -8,9 +8,10 @@ Hypothesis: choose with `pytest --hypothesis-profile=...`.
 same ones, so that a red build means a change; `long` is for an evening before a release.
 """
 
+import asyncio
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ from hypothesis import settings
 
 import carpathia
 from carpathia.engine.compiled import is_compiled
+
+BROWSER = Path(__file__).parent / "browser"
 
 # No deadline anywhere: a slow machine is not a bug.
 settings.register_profile("default", max_examples=100, deadline=None)
@@ -35,11 +38,23 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser comes last: Playwright leaves a running loop behind in its process, in which
-    a test that starts one of its own would fail.
+    """The browser comes last, so that no worker starts one that others could do without."""
+    items.sort(key=lambda item: BROWSER in item.path.parents)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Playwright leaves a running loop behind in its process, in which a test that starts one of its
+    own would fail; and a worker that is through with the browser takes over tests of all kinds.
     """
-    browser = Path(__file__).parent / "browser"
-    items.sort(key=lambda item: browser in item.path.parents)
+    left = asyncio._get_running_loop()
+    if BROWSER not in item.path.parents:
+        asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        if left is not None and not left.is_closed():
+            asyncio._set_running_loop(left)
 
 
 @pytest.fixture

@@ -147,7 +147,7 @@ def _attend(output: int, log: int, life: int) -> None:
 
 if __name__ == "__main__":
     # Those that are named here it would import later, when it opens its database and its door.
-    for name in ("places", "serving", "logs", "settings", "hosts"):
+    for name in ("hosts", "listening", "logs", "places", "serving", "settings", "upgrading"):
         import_module(f"carpathia.server.{name}")
     for name in ("sqlalchemy.dialects.sqlite", "sqlalchemy.dialects.postgresql.psycopg"):
         import_module(name)
