@@ -131,7 +131,7 @@ ifneq ($(wildcard client/package.json),)
 endif
 
 # Chromium plays in tests/browser; without root it must be there, or those tests are left out. Its
-# shell, which is the page and nothing round it, takes less than half the time of the whole browser.
+# shell, which is the page and nothing round it, takes two thirds of the time of the whole browser.
 HAVE_CHROMIUM = command -v chromium-headless-shell > /dev/null || command -v chromium > /dev/null
 test-page: $(PAGE)
 	@echo '== page'

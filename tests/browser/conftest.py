@@ -114,7 +114,7 @@ def find_chromium(*names: str) -> Path | None:
 def browser() -> Iterator[Browser]:
     """Debian's Chromium, without a window.
 
-    The shell is the same Chromium with nothing round the page, and takes less than half the time of
+    The shell is the same Chromium with nothing round the page, and takes two thirds of the time of
     one that draws tabs and menus which nobody looks at.
     """
     chromium = find_chromium("chromium-headless-shell", "chromium")
