@@ -9,6 +9,7 @@ from mypy_extensions import u8
 
 from carpathia.bots.lane import AT_END, DRIVEN, GROWTH, Course, Lane, new_lane, payoffs
 from carpathia.bots.lanes import Lanes
+from carpathia.bots.paper import Take
 from carpathia.engine.errors import BadSetup
 from carpathia.engine.game import NOBODY, Result
 from carpathia.engine.generator import Generator
@@ -81,31 +82,97 @@ def test_twins_give_the_same_bytes_and_masks(game: str, edition: str, seats: int
     assert different > 10
 
 
-def test_what_is_seen_and_legal_is_always_written_in_the_same_memory() -> None:
+class Glass:
+    """What numpy's views are to their array: it holds what it looks through."""
+
+    def __init__(self, sheet: object) -> None:
+        self.bytes = memoryview(sheet)  # type: ignore[arg-type]  # a vec has a buffer
+
+    def look(self) -> "Look":
+        return Look(self)
+
+    def copy(self) -> "Look":
+        return Look(Glass(bytearray(self.bytes)))
+
+
+class Look:
+    def __init__(self, glass: Glass) -> None:
+        self.glass = glass
+
+    def __bytes__(self) -> bytes:
+        return bytes(self.glass.bytes)
+
+
+def lay(sheet: object) -> tuple[object, Take, Take]:
+    glass = Glass(sheet)
+    return glass, glass.look, glass.copy
+
+
+def test_each_seat_takes_what_it_sees_and_what_is_legal() -> None:
     lane = new_lane(course("titus", "adlung", [DRIVEN, DRIVEN]), 6)
-    seen, mask = memoryview(lane.seen_sheet()), memoryview(lane.mask_sheet())
+    lane.lay(lay, lay)
     count = lane.course.game.move_count
-    assert len(mask) == count
-    assert len(seen) == lane.course.size
     for _ in range(30):
-        lane.show(lane.seat)
-        assert bytes(mask) == lane.mask()
+        mask = bytes(lane.take_mask())
+        assert mask == lane.mask()
         assert [move for move in range(count) if mask[move]] == sorted(lane.state.moves())
-        assert bytes(seen) == lane.seen()
-        lane.show(1 - lane.seat)
-        assert bytes(seen) == bytes(lane.state.encode(1 - lane.seat, vec[u8]())) != lane.seen()
+        assert bytes(lane.take_seen(lane.seat)) == lane.seen()
+        other = bytes(lane.take_seen(1 - lane.seat))
+        assert other == bytes(lane.state.encode(1 - lane.seat, vec[u8]())) != lane.seen()
         assert not lane.drive(lane.moves[0])
 
 
-def test_the_only_driver_need_not_ask_to_be_shown_anything() -> None:
+def test_the_only_driver_takes_its_own_as_often_as_it_likes() -> None:
     lane = new_lane(ALONE, 6)
-    seen = memoryview(lane.seen_sheet())
+    lane.lay(lay, lay)
     for _ in range(10):
-        assert bytes(seen) == lane.seen()
-        assert any(lane.mask())
+        assert bytes(lane.take_own()) == bytes(lane.take_own()) == lane.seen()
+        assert any(bytes(lane.take_mask()))
         lane.drive(lane.moves[0])
     lane.begin()
-    assert bytes(seen) == lane.seen()
+    assert bytes(lane.take_own()) == lane.seen()
+
+
+@pytest.mark.parametrize("kept", [0, 1, 2, 3, 4, 5, 9])
+def test_what_was_taken_stays_as_it_was_however_much_is_kept(kept: int) -> None:
+    """A few sheets are written on again and again, but never one that somebody has."""
+    lane = new_lane(course("titus", "adlung", [DRIVEN, DRIVEN]), 6)
+    lane.lay(lay, lay)
+    taken: list[tuple[Look, bytes]] = []
+    for _ in range(40):
+        for look in (lane.take_seen(lane.seat), lane.take_mask()):
+            taken.append((look, bytes(look)))
+        look = None
+        taken = taken[len(taken) - 2 * kept :]
+        lane.drive(lane.moves[0])
+        assert all(bytes(look) == was for look, was in taken)
+
+
+def test_what_nobody_has_is_written_on_again() -> None:
+    lane = new_lane(ALONE, 6)
+    lane.lay(lay, lay)
+    lane.take_own()  # a copy of what was written before anybody looked
+    used = {id(lane.take_own().glass) for _ in range(20)}
+    assert len(used) == 1
+    held = [lane.take_own() for _ in range(4)]
+    sheets = {id(look.glass) for look in held}
+    assert len(sheets) == 4
+    copies = [lane.take_own() for _ in range(3)]
+    assert sheets.isdisjoint(id(look.glass) for look in copies)
+    del held
+    used = {id(lane.take_own().glass) for _ in range(50)}
+    assert used & sheets, "after a while somebody looks whether they are still needed"
+
+
+def test_what_does_not_hold_what_it_looks_through_is_refused() -> None:
+    def careless(sheet: object) -> tuple[object, Take, Take]:
+        glass = Glass(sheet)
+        return glass, glass.copy, glass.copy
+
+    lane = new_lane(ALONE, 6)
+    lane.lay(careless, careless)
+    with pytest.raises(AssertionError, match="does not hold"):
+        lane.take_mask()
 
 
 def test_a_drive_says_when_there_is_more_to_tell() -> None:

@@ -171,6 +171,32 @@ def test_a_number_that_is_no_legal_move_changes_nothing_and_is_fined() -> None:
     assert "illegal" not in env.step(move)[4]
 
 
+@pytest.mark.parametrize("name", ENVIRONMENTS)
+@pytest.mark.parametrize("count", [1, 2, 5, 9])
+def test_what_is_seen_is_the_takers_own_and_stays_as_it_was(name: str, count: int) -> None:
+    """Memory that nobody looks at is written on again, also where nothing has changed."""
+    env = make(name, bots="random")
+    generator = np.random.default_rng(count)
+    seen, info = env.reset(seed=count)
+    kept: list[tuple[Any, bytes]] = []
+    for number in range(60):
+        is_illegal = number % 7 == 3
+        move = -1 if is_illegal else choose(info["action_mask"], generator)
+        before = bytes(seen)
+        kept += [(array, bytes(array)) for array in (seen, info["action_mask"])]
+        kept = kept[-2 * count :]
+        seen, _, is_over, _, info = env.step(move)
+        assert not is_illegal or bytes(seen) == before
+        assert all(bytes(array) == was for array, was in kept)
+        if is_over:
+            seen, info = env.reset()
+        if count == 1:
+            seen[:] = info["action_mask"][1:] = 77
+            seen, info = env.lane.take_own(), {"action_mask": env.lane.take_mask()}
+            assert bytes(seen) == env.lane.seen()
+            assert bytes(info["action_mask"]) == env.lane.mask()
+
+
 def test_gymnasiums_own_processes_can_have_it() -> None:
     """Environments are pickled and unpickled on the way."""
     makers = [lambda: gymnasium.make("carpathia.environments:carpathia/SosTitanicSolo-v0")] * 2

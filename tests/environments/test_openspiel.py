@@ -142,13 +142,18 @@ def test_python_is_answered_what_cpp_would_answer(name: str) -> None:
         assert state.legal_actions() == far.legal_actions(state)
         assert state.is_chance_node() == far.is_chance_node(state)
         assert state.current_player() == far.current_player(state)
-        for player in (0, 1, state.current_player()):
+        for player in (0, 1, 5, state.current_player()):
             assert state.legal_actions(player) == far.legal_actions(state, player)
+            assert state.legal_actions(player=player) == far.legal_actions(state, player)
+        if not state.is_chance_node():
+            with pytest.raises(ValueError, match="-1 is no player"):
+                state.legal_actions(pyspiel.PlayerId.CHANCE)
         assert not far.is_terminal(state)
         kinds.add(state.is_chance_node())
         state.apply_action(draw.choice(state.legal_actions()))
     assert kinds == {True, False}
     assert state.legal_actions() == far.legal_actions(state) == []
+    assert state.legal_actions(0) == state.legal_actions(-1) == far.legal_actions(state, -1) == []
     assert state.current_player() == far.current_player(state) == pyspiel.PlayerId.TERMINAL
     assert far.is_terminal(state)
 

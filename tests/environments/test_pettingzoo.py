@@ -2,11 +2,13 @@
 
 import copy
 import pickle
+from collections.abc import Callable
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from pettingzoo.test import (
     api_test,
     max_cycles_test,
@@ -191,6 +193,15 @@ def step_at_random(twins: list[SeatsEnv], generator: np.random.Generator) -> Non
             twin.step(move)
 
 
+KEEPING: dict[str, Callable[[NDArray[Any]], Any]] = {
+    "all": lambda array: array,
+    "slice": lambda array: array[3:400],
+    "view of a view": lambda array: array.view(np.uint8)[::2].reshape(2, -1)[1:],
+    "memory": lambda array: array.data,
+    "memory of its end": lambda array: array[-9:].data,
+}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_observed_is_the_takers_own(game: ModuleType) -> None:
     """Whatever is written into it, nobody else sees it, then or later."""
@@ -208,6 +219,37 @@ def test_what_is_observed_is_the_takers_own(game: ModuleType) -> None:
     assert taken[1]["observation"].dtype == np.uint8
     assert taken[1]["action_mask"].dtype == np.int8
     assert not any((part == 77).any() for part in env.observe(agent).values())
+
+
+@pytest.mark.parametrize("keep", KEEPING.values(), ids=KEEPING)
+@pytest.mark.parametrize("count", [1, 3, 4, 5, 12])
+def test_whatever_is_kept_of_what_was_observed_stays_as_it_was(
+    keep: Callable[[NDArray[Any]], Any], count: int
+) -> None:
+    """Memory that nobody looks at is written on again; a part of an array is a look at it too."""
+    env = titus_v0.raw_env()
+    env.reset(seed=4)
+    kept: list[tuple[Any, bytes]] = []
+    for _ in range(60):
+        observed = env.last()[0]
+        assert observed is not None
+        for part in observed.values():
+            kept.append((keep(part), bytes(keep(part))))
+        env.step(int(np.flatnonzero(observed["action_mask"])[-1]))
+        del observed, part
+        kept = kept[-2 * count :]
+        assert all(bytes(part) == was for part, was in kept)
+
+
+def test_an_array_that_was_changed_in_form_does_not_come_back_so() -> None:
+    env = titus_v0.raw_env()
+    env.reset(seed=4)
+    for _ in range(10):
+        for part in env.observe(env.agent_selection).values():
+            assert part.ndim == 1
+            assert part.flags.writeable
+            part.setflags(write=False)
+            del part
 
 
 def test_who_observes_otherwise_is_asked_for_the_last_observation_too() -> None:

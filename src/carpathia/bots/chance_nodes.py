@@ -107,8 +107,20 @@ class OpenMatch:
         """Luck is to choose a number below this one; 0: it is not luck's turn."""
         return self._bounds[self._decided] if self.player == LUCK else 0
 
-    def actions(self) -> list[int]:
-        """The numbers that may be chosen now, ascending, as OpenSpiel wants them."""
+    def to_act(self) -> i64:
+        """`player`, for who wants to call it: a method is quicker than `getattr`."""
+        return self.player
+
+    def is_luck(self) -> bool:
+        """Whether it is luck's turn."""
+        return self.player == LUCK
+
+    def actions(self, player: int | None = None) -> list[int]:
+        """The numbers that may be chosen now, ascending, as OpenSpiel wants them; by this player,
+        if one is named.
+        """
+        if player is not None and not is_asked(player, self.player):
+            return []
         if self.player != LUCK:
             return self.moves()
         bound = int(self.bound())
@@ -264,6 +276,17 @@ class OpenMatch:
         bounds = [int(bound) for bound in self._bounds]
         waiting = (int(self.player), int(self._move), numbers, bounds, int(self._decided))
         return (restore_match, (self.setup, position, self._memory.told, waiting))
+
+
+def is_asked(player: int, to_act: i64) -> bool:
+    """Whether what this player may choose is what may be chosen now. As OpenSpiel answers: anybody
+    who is asked at luck's turn may choose for it. Raises ValueError for who is no player then.
+    """
+    if to_act == LUCK or player == to_act:
+        return True
+    if player < 0 and to_act != OVER:
+        raise ValueError(f"{player} is no player: {int(to_act)} is to act")
+    return False
 
 
 def restore_match(

@@ -4,14 +4,14 @@ Compiled with the rules, because it is between an engine that plays a move in a 
 program that wants to see the table after each. It knows no rule: it asks the state.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from carpathia.bots.bot import Bot, RandomBot
 from carpathia.bots.making import make_bot
-from carpathia.bots.paper import Paper
+from carpathia.bots.paper import Lay, Pad, Paper
 from carpathia.engine.chance import QuickChance
 from carpathia.engine.encoding import POINTS, encoded_size, place_of
 from carpathia.engine.game import NOBODY, Game, Result, State
@@ -101,10 +101,12 @@ class Lane:
         self._points: i64 = 0
         self._is_new = True
         """Whether nothing was seen of the match yet, so that no points can have grown."""
-        self._paper: Final = Paper(course.size)
+        self._seen_pad: Final = Pad(Paper(course.size))
         self._shown: i64 = _NOBODY_YET
-        """The seat that sees what is on the paper."""
-        self._masks: vec[u8] = vec[u8]([0] * course.move_count)
+        """The seat that sees what is on the pad, unless it was taken already."""
+        mask = Paper(course.move_count)
+        self._mask_pad: Final = Pad(mask)
+        self._masks: vec[u8] = mask.sheet
         self._mask_at: i64 = 0
         self._look()
         self._turn_page()
@@ -125,17 +127,12 @@ class Lane:
         return self.is_over or self.is_illegal or self.reward != 0.0
 
     def _turn_page(self) -> None:
-        """The only driver looks after each move; where there are several, `show` is called."""
+        """The only driver looks after each move; where there are several, they say when."""
         self._shown = _NOBODY_YET
         if self.course.driver != NOBODY:
-            self.see(self._paper.blank)
+            self._seen_pad.turn()
+            self.see(self._seen_pad.blank)
             self._shown = self.course.driver
-
-    def show(self, seat: i64) -> None:
-        """Write down what this seat sees now."""
-        if self._shown != seat:
-            self.state.encode(seat, self._paper.blank)
-            self._shown = seat
 
     # The same without paper, for `lanes`, which have one for all
 
@@ -207,15 +204,31 @@ class Lane:
 
     # What is to be seen
 
-    def seen_sheet(self) -> vec[u8]:
-        """What the only driver sees or, where several seats are driven, what `show` wrote last. The
-        same memory as long as the lane lives, and so is the mask's.
-        """
-        return self._paper.sheet
+    def lay(self, seen: Lay, mask: Lay) -> None:
+        """From now on somebody takes arrays of these kinds; not for what is in `lanes`."""
+        self._seen_pad.lay(seen)
+        self._mask_pad.lay(mask)
 
-    def mask_sheet(self) -> vec[u8]:
-        """A byte for each move of the game, 1 if it is legal now; not for what is in `lanes`."""
-        return self._masks
+    def take_seen(self, seat: i64) -> Any:
+        """What this seat sees now, as an array that is the taker's own."""
+        pad = self._seen_pad
+        if self._shown != seat:
+            pad.turn()
+            self.state.encode(seat, pad.blank)
+        self._shown = _NOBODY_YET
+        return pad.take()
+
+    def take_own(self) -> Any:
+        """What the only driver sees."""
+        return self.take_seen(self.course.driver)
+
+    def take_mask(self) -> Any:
+        """A byte for each move of the game, 1 if it is legal now, in the same way."""
+        pad = self._mask_pad
+        pad.turn()
+        if not pad.is_spare:  # the spare one is where the mask is kept
+            extend(pad.blank, self._masks)
+        return pad.take()
 
     def seen(self) -> bytearray:
         """What the driver or the seat to act sees now, in memory of its own."""

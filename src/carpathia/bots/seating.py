@@ -4,16 +4,13 @@ Compiled, because in Python this form took longer than the move. What takes arra
 nothing that is compiled knows of numpy.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from carpathia.bots.lane import Lane
+from carpathia.bots.paper import Take
 from carpathia.engine.game import NOBODY
-
-Take = Callable[[], Any]
-"""Takes a copy of an array."""
 
 KEPT: Final = (
     "possible_agents",
@@ -30,7 +27,7 @@ KEPT: Final = (
     "_is_plain",
 )
 """What a `Seating` consists of: compiled, it is not in the `__dict__` of an object."""
-MADE_ANEW: Final = ("_take_seen", "_take_mask", "_take_blank")
+MADE_ANEW: Final = ("_take_blank",)
 """What else: for a copy it is made from its own lane."""
 _TOO_EARLY: Final = "the match has not begun: reset it"
 
@@ -47,10 +44,8 @@ class Seating:
         # Each is named above, and none is Final: a copy and a pickle have to set them again.
         self.possible_agents: list[str] = agents
         self._lane: Lane | None = None
-        self._take_seen: Take = _take_too_early
-        self._take_mask: Take = _take_too_early
         self._take_blank: Take = _take_too_early
-        """Copy what the lane shows, what is legal there, a mask with nothing legal."""
+        """Copy a mask with nothing legal."""
         self._was_fined = False
         self._is_limited = False
         """Whether decisions are counted, as the match may be cut off."""
@@ -131,10 +126,9 @@ def _observed(seating: Seating, agent: str) -> dict[str, Any]:
     lane, agents = _begun(seating._lane), seating.possible_agents
     seat = lane.seat
     if seat != NOBODY and agent == agents[seat]:
-        lane.show(seat)
-        return {"observation": seating._take_seen(), "action_mask": seating._take_mask()}
-    lane.show(agents.index(agent))
-    return {"observation": seating._take_seen(), "action_mask": seating._take_blank()}
+        return {"observation": lane.take_seen(seat), "action_mask": lane.take_mask()}
+    seen = lane.take_seen(agents.index(agent))
+    return {"observation": seen, "action_mask": seating._take_blank()}
 
 
 def _pay(seating: Seating, payoffs: list[float]) -> None:

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from carpathia.bots.ascending import ascending
-from carpathia.bots.chance_nodes import GUESSED, LUCK, OVER
+from carpathia.bots.chance_nodes import GUESSED, LUCK, OVER, is_asked
 from carpathia.bots.journal import Memory
 from carpathia.engine.chance import QuickChance
 from carpathia.engine.errors import IllegalMove
@@ -59,8 +59,20 @@ class SeededMatch:
         """Luck is to choose a number below this one; 0: it is not luck's turn."""
         return BYTE if self.player == LUCK else 0
 
-    def actions(self) -> list[int]:
-        """The numbers that may be chosen now, ascending, as OpenSpiel wants them."""
+    def to_act(self) -> i64:
+        """`player`, for who wants to call it: a method is quicker than `getattr`."""
+        return self.player
+
+    def is_luck(self) -> bool:
+        """Whether it is luck's turn."""
+        return self.player == LUCK
+
+    def actions(self, player: int | None = None) -> list[int]:
+        """The numbers that may be chosen now, ascending, as OpenSpiel wants them; by this player,
+        if one is named.
+        """
+        if player is not None and not is_asked(player, self.player):
+            return []
         return _BYTES[:] if self.player == LUCK else self.moves()
 
     def moves(self) -> list[int]:

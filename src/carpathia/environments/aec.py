@@ -84,9 +84,8 @@ class SeatsEnv(Seating, AECEnv[str, Observed, int | None]):
         self.sit_down()
 
     def _open(self, lane: Lane) -> None:
-        window = Window(lane)
         self._lane = lane
-        self._take_seen, self._take_mask, self._take_blank = window.seen, window.mask, window.blank
+        self._take_blank = Window(lane).blank
 
     def leave(self, action: Any) -> None:
         self._was_dead_step(action)

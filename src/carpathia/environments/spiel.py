@@ -19,7 +19,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, Final, TypeAlias
 
-from carpathia.bots.chance_nodes import LUCK, OVER, OpenMatch
+from carpathia.bots.chance_nodes import OVER, OpenMatch
 from carpathia.bots.lane import payoffs
 from carpathia.bots.seeded_match import SeededMatch
 from carpathia.engine.encoding import encoded_size
@@ -152,13 +152,24 @@ class SpielState(pyspiel.State):
 
     Twice a move C++ asks Python: whose turn it is, and what the action does. It would take a method
     that is compiled for one of its own, and a function in Python takes longer than the answer. So
-    both are partials of what is compiled, found in slots.
+    both are partials of what is compiled, found in slots. What only Python asks is answered by what
+    is compiled itself; where OpenSpiel has answers for others than the player to act, it gives the
+    same.
     """
 
-    __slots__ = ("__dict__", "_apply_action", "_match", "current_player")
+    __slots__ = (
+        "__dict__",
+        "_apply_action",
+        "_match",
+        "current_player",
+        "is_chance_node",
+        "legal_actions",
+    )
     _apply_action: Callable[[int], None]
     _match: Match
     current_player: Callable[[], int]
+    is_chance_node: Callable[[], bool]
+    legal_actions: Callable[..., list[int]]
 
     def __init__(self, game: SpielGame, match: Match) -> None:
         super().__init__(game)
@@ -172,7 +183,9 @@ class SpielState(pyspiel.State):
     def match(self, match: Match) -> None:
         """OpenSpiel copies and saves what is in `__dict__`, and sets it again one by one."""
         self.__dict__["match"] = self._match = match
-        self.current_player = partial(getattr, match, "player")
+        self.current_player = partial(match.to_act)
+        self.is_chance_node = match.is_luck
+        self.legal_actions = match.actions
         self._apply_action = partial(match.act)
 
     def __setstate__(self, state: Any) -> None:
@@ -182,17 +195,6 @@ class SpielState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         return self._match.player == OVER
-
-    def is_chance_node(self) -> bool:
-        return self._match.player == LUCK
-
-    def legal_actions(self, player: int | None = None) -> list[int]:
-        """Those of whose turn it is, asked from Python; what is asked of others C++ knows."""
-        match = self._match
-        if player is None or player == match.player:
-            return match.actions()
-        found: list[int] = super().legal_actions(player)
-        return found
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.match.actions()

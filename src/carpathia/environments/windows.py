@@ -1,12 +1,13 @@
-"""What a lane shows, as arrays: laid once over the memory that it is written in, and copied from
-there for whoever looks. To copy an array takes less time than to make one over bytes.
+"""What a lane shows, as arrays laid over the memory that it is written in. To make one over bytes
+takes longer than to copy one, and to copy one longer than to look through one that is there.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from carpathia.bots.lane import Lane
 from carpathia.bots.lanes import Lanes
+from carpathia.bots.paper import Take
 from carpathia.environments.needing import needs
 from carpathia.environments.spaces import Mask, Seen
 
@@ -15,15 +16,16 @@ with needs("environments"):
 
 
 class Window:
-    """A lane, and what takes copies of what it shows, of what is legal there, of a blank mask."""
+    """A lane, and what takes what it shows, what is legal there, a blank mask. What is taken is the
+    taker's own: the lane writes on it again only when nothing is left of it.
+    """
 
     def __init__(self, lane: Lane) -> None:
         self.lane: Final = lane
-        seen = np.frombuffer(memoryview(lane.seen_sheet()), np.uint8)
-        mask = np.frombuffer(memoryview(lane.mask_sheet()), np.int8)
-        self.seen: Final[Callable[[], Seen]] = seen.copy
-        self.mask: Final[Callable[[], Mask]] = mask.copy
-        self.blank: Final[Callable[[], Mask]] = np.zeros_like(mask).copy
+        lane.lay(_lay_seen, _lay_mask)
+        self.seen: Final[Callable[[], Seen]] = lane.take_own
+        self.mask: Final[Callable[[], Mask]] = lane.take_mask
+        self.blank: Final[Callable[[], Mask]] = np.zeros(lane.course.move_count, np.int8).copy
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copies and pickles of a lane are written in other memory, and looked at there."""
@@ -31,7 +33,7 @@ class Window:
 
 
 class Windows:
-    """The same of many lanes: an array each, a row for each lane."""
+    """The same of many lanes: an array each, a row for each lane, and copies of them."""
 
     def __init__(self, lanes: Lanes) -> None:
         self.lanes: Final = lanes
@@ -43,3 +45,33 @@ class Windows:
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Windows, (self.lanes,))
+
+
+class _Sheet:
+    """A sheet of paper as numpy wants it. An array is the taker's own, to be written on as well;
+    memory of a `vec` is lent for reading only, so numpy is told where it is instead.
+    """
+
+    def __init__(self, sheet: Any, kind: str) -> None:
+        self._sheet: Final = sheet  # arrays hold this, and so the memory that they lie over
+        address: int = np.frombuffer(memoryview(sheet), np.uint8).ctypes.data
+        self.__array_interface__: Final = {
+            "version": 3,
+            "shape": (len(sheet),),
+            "typestr": kind,
+            "data": (address, False),
+        }
+
+
+def _lay_seen(sheet: object) -> tuple[object, Take, Take]:
+    return _lay(_Sheet(sheet, "|u1"))
+
+
+def _lay_mask(sheet: object) -> tuple[object, Take, Take]:
+    return _lay(_Sheet(sheet, "|i1"))
+
+
+def _lay(sheet: _Sheet) -> tuple[object, Take, Take]:
+    """A view is an array of its own, whose form is the taker's, and has nothing to copy."""
+    array = np.asarray(sheet)
+    return array, array.view, array.copy
