@@ -142,7 +142,7 @@ def test_python_is_answered_what_cpp_would_answer(name: str) -> None:
         assert state.legal_actions() == far.legal_actions(state)
         assert state.is_chance_node() == far.is_chance_node(state)
         assert state.current_player() == far.current_player(state)
-        for player in (0, 1, 5, state.current_player()):
+        for player in (0, 1, 5, np.int64(0), np.int32(1), state.current_player()):
             assert state.legal_actions(player) == far.legal_actions(state, player)
             assert state.legal_actions(player=player) == far.legal_actions(state, player)
         if not state.is_chance_node():

@@ -238,6 +238,7 @@ def test_whatever_is_kept_of_what_was_observed_stays_as_it_was(
         env.step(int(np.flatnonzero(observed["action_mask"])[-1]))
         del observed, part
         kept = kept[-2 * count :]
+        assert env.last()[0] is not None
         assert all(bytes(part) == was for part, was in kept)
 
 
@@ -248,6 +249,7 @@ def test_an_array_that_was_changed_in_form_does_not_come_back_so() -> None:
         for part in env.observe(env.agent_selection).values():
             assert part.ndim == 1
             assert part.flags.writeable
+            part.shape = (1, -1)
             part.setflags(write=False)
             del part
 

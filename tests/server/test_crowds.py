@@ -15,7 +15,7 @@ import pytest
 from websockets.sync.client import connect
 
 from carpathia.server.addresses import Addresses
-from carpathia.server.files import saying_once_a_minute
+from carpathia.server.files import Shortage
 from carpathia.server.settings import read_proxy
 from tests.server.process import PROGRAM, Server
 from tests.server.test_wire import Seat
@@ -97,11 +97,28 @@ def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:
     assert 1000 < files <= 5000
 
 
+def test_out_of_files_is_said_by_a_server_that_can_take_nobody(tmp_path: Path) -> None:
+    import resource
+
+    with serving(tmp_path) as server:
+        assert ask(server).startswith(b"HTTP/1.1 200")
+        pid = server.process.pid
+        before = resource.prlimit(pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, (3, before[1]))
+        until = time.monotonic() + 30
+        while "out-of-files" not in server.log.read_text():
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, before)
+        assert ask(server).startswith(b"HTTP/1.1 200")
+    assert server.log.read_text().count('"event":"out-of-files"') == 1
+
+
 def test_out_of_files_is_said_once_and_anything_else_as_ever(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     loop = asyncio.new_event_loop()
-    loop.set_exception_handler(saying_once_a_minute())
+    loop.set_exception_handler(Shortage().handle)
     with caplog.at_level(logging.ERROR):
         for _ in range(100):
             loop.call_exception_handler({"message": "x", "exception": OSError(errno.EMFILE, "x")})

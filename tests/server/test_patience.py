@@ -16,7 +16,12 @@ PATIENCE = 0.4
 
 
 async def slow(scope: Scope, receive: Receive, send: Send) -> None:
-    """Takes the whole body, then longer than anybody's patience to answer."""
+    """Takes the whole body, then longer than anybody's patience to answer; tells a socket much."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.send", "text": "x" * 20_000_000})
+        return
     while (await receive()).get("more_body"):
         pass
     if scope["path"] == "/slow":
@@ -28,7 +33,8 @@ async def slow(scope: Scope, receive: Receive, send: Send) -> None:
 
 @pytest.fixture
 def address(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, int]]:
-    monkeypatch.setattr("carpathia.server.protocols.PATIENCE", PATIENCE)
+    for name in ("PATIENCE", "FAREWELL"):
+        monkeypatch.setattr(f"carpathia.server.protocols.{name}", PATIENCE)
     config = uvicorn.Config(
         slow, http=HttpProtocol, ws=SocketProtocol, lifespan="off", log_config=None
     )
@@ -83,3 +89,25 @@ def test_a_slow_answer_and_a_second_request_are_waited_for(address: tuple[str, i
                 assert chunk, "it was cut off while it waited"
                 heard += chunk
             time.sleep(2 * PATIENCE)
+
+
+def test_a_socket_that_is_over_does_not_wait_for_a_reader_who_takes_nothing(
+    address: tuple[str, int],
+) -> None:
+    asked = (
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    with socket.create_connection(address, timeout=20) as connection:
+        connection.sendall(asked)
+        assert connection.recv(12) == b"HTTP/1.1 101"
+        with pytest.raises((ConnectionResetError, BrokenPipeError)):
+            talk_on(connection, 30)
+
+
+def talk_on(connection: socket.socket, seconds: float) -> None:
+    """Send what nobody minds, and read nothing."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        time.sleep(PATIENCE / 4)
+        connection.sendall(b"\x8a\x80\0\0\0\0")  # a pong

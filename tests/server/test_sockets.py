@@ -79,10 +79,14 @@ def test_whoever_played_is_answered_before_the_others_are_told(
     assert sent[:2] == [True, False]
 
 
-@pytest.mark.parametrize(("takes", "is_heard_out"), [(0.15, True), (60.0, False)])
+@pytest.mark.parametrize(
+    ("takes", "is_heard_out"),
+    [([0.15] * 5, True), ([60.0], False), ([0.15, 60.0], False), ([0.15] * 4 + [60.0], False)],
+)
 def test_a_reader_who_takes_nothing_is_given_up_and_a_slow_one_is_not(
-    takes: float, is_heard_out: bool, monkeypatch: pytest.MonkeyPatch
+    takes: list[float], is_heard_out: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Together, messages may take longer than one may."""
     monkeypatch.setattr(sockets, "_TOO_SLOW", 0.4)
 
     async def talk() -> bool:
@@ -91,9 +95,9 @@ def test_a_reader_who_takes_nothing_is_given_up_and_a_slow_one_is_not(
         patience.on_end = ended.set
 
         async def send_on() -> None:
-            for _ in range(5):  # together they take longer than one may
+            for seconds in takes:
                 with patience:
-                    await asyncio.sleep(takes)
+                    await asyncio.sleep(seconds)
 
         sending = asyncio.create_task(send_on())
         giving_up = asyncio.create_task(ended.wait())

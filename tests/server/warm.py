@@ -25,6 +25,8 @@ _SIZE: Final = 8
 
 
 def _number(told: bytes) -> int:
+    if len(told) < _SIZE:
+        raise EOFError("whoever attends to the server is gone")
     return int.from_bytes(told, signed=True)
 
 

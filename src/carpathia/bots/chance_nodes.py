@@ -5,7 +5,8 @@ each as likely as the others. When they are there, it is played. So every outcom
 probability, and no seed hides in a state. Compiled, because it is asked many times a move.
 """
 
-from typing import Final, final
+from operator import index
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -115,7 +116,7 @@ class OpenMatch:
         """Whether it is luck's turn."""
         return self.player == LUCK
 
-    def actions(self, player: int | None = None) -> list[int]:
+    def actions(self, player: Any = None) -> list[int]:
         """The numbers that may be chosen now, ascending, as OpenSpiel wants them; by this player,
         if one is named.
         """
@@ -278,14 +279,16 @@ class OpenMatch:
         return (restore_match, (self.setup, position, self._memory.told, waiting))
 
 
-def is_asked(player: int, to_act: i64) -> bool:
-    """Whether what this player may choose is what may be chosen now. As OpenSpiel answers: anybody
-    who is asked at luck's turn may choose for it. Raises ValueError for who is no player then.
+def is_asked(player: Any, to_act: i64) -> bool:
+    """Whether what this player may choose is what may be chosen now; numpy's numbers are as good as
+    Python's. As OpenSpiel answers: anybody who is asked at luck's turn may choose for it. Raises
+    ValueError for who is no player then.
     """
-    if to_act == LUCK or player == to_act:
+    asked: int = index(player)
+    if to_act == LUCK or asked == int(to_act):
         return True
-    if player < 0 and to_act != OVER:
-        raise ValueError(f"{player} is no player: {int(to_act)} is to act")
+    if asked < 0 and to_act != OVER:
+        raise ValueError(f"{asked} is no player: {int(to_act)} is to act")
     return False
 
 

@@ -212,10 +212,10 @@ class Lane:
     def take_seen(self, seat: i64) -> Any:
         """What this seat sees now, as an array that is the taker's own."""
         pad = self._seen_pad
-        if self._shown != seat:
+        shown, self._shown = self._shown, _NOBODY_YET
+        if shown != seat:
             pad.turn()
             self.state.encode(seat, pad.blank)
-        self._shown = _NOBODY_YET
         return pad.take()
 
     def take_own(self) -> Any:

@@ -4,6 +4,7 @@ To copy what is written for each look takes numpy longer than it took to write i
 out as it is, and only what nobody looks at any more is written on again.
 """
 
+import sys
 from collections.abc import Callable
 from sys import getrefcount
 from typing import Any, Final, final
@@ -24,6 +25,10 @@ that; more of them do not fit the processor's nearest memory.
 _REST: Final = 16
 """Turns for which nothing is counted when everything was looked at: who keeps a lot keeps more."""
 _count_references: Final = getrefcount
+_CAN_COUNT: Final[bool] = sys.implementation.name == "cpython" and bool(
+    getattr(sys, "_is_gil_enabled", lambda: True)()
+)
+"""Whether a count says who looks: it does where one thread at a time runs Python."""
 
 
 @final
@@ -73,7 +78,7 @@ class Pad:
         """From now on somebody looks, with arrays of this kind."""
         self._lay = lay
         self._copy = lay(self._spare.sheet)[2]
-        self._most = _SHEETS
+        self._most = _SHEETS if _CAN_COUNT else 0
 
     def turn(self) -> None:
         """Find a sheet to write on: the last one or the next, if nobody looks at it any more."""
@@ -87,6 +92,7 @@ class Pad:
                 at = 0
                 if len(self._arrays) < self._most:
                     at = self._add_sheet()
+                    self._try_count(at)
             self._at = at
             if not self._is_unseen(at):
                 self._rest = _REST if self._most > 0 else 0
@@ -109,12 +115,20 @@ class Pad:
         self._papers.append(paper)
         self._arrays.append(array)
         self._looks.append(look)
-        at: i64 = len(self._arrays) - 1
-        before = _references(self._arrays, at)
-        kept = look()
-        if _references(self._arrays, at) <= before:
+        return len(self._arrays) - 1
+
+    def _try_count(self, at: i64) -> None:
+        """See that a new sheet counts as one that nobody looks at, and then as one that somebody
+        does. If not the first, perhaps with a debugger at work, all will be copies from now on.
+        """
+        if not self._is_unseen(at):
+            self._most = 0
+            for things in (self._papers, self._arrays, self._looks):
+                things.clear()
+            return
+        kept = self._looks[at]()
+        if self._is_unseen(at):
             raise AssertionError(f"{kept!r} does not hold what it looks through")
-        return at
 
 
 def _references(items: list[object], at: i64) -> i64:

@@ -6,7 +6,7 @@ and told is made from those numbers when somebody asks. Compiled, as `chance_nod
 in the same way.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -67,7 +67,7 @@ class SeededMatch:
         """Whether it is luck's turn."""
         return self.player == LUCK
 
-    def actions(self, player: int | None = None) -> list[int]:
+    def actions(self, player: Any = None) -> list[int]:
         """The numbers that may be chosen now, ascending, as OpenSpiel wants them; by this player,
         if one is named.
         """

@@ -5,8 +5,8 @@ The limit is raised as far as it may be; what is left over after our own bounds 
 
 import asyncio
 import errno
+import os
 import sys
-from collections.abc import Callable
 from typing import Any, Final
 
 from carpathia.server.limits import Buckets
@@ -51,15 +51,28 @@ def _raised(wanted: int) -> int:
     return files
 
 
-def saying_once_a_minute() -> Callable[[asyncio.AbstractEventLoop, dict[str, Any]], None]:
-    """An exception handler for a loop that, out of files, tells of it at each try to let one in."""
-    told = Buckets(Rate(1, 60))
+class Shortage:
+    """Says, at most once a minute, that there are no files left."""
 
-    def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    def __init__(self) -> None:
+        self._told: Final = Buckets(Rate(1, 60))
+
+    def look(self) -> None:
+        """Whether one could be opened. A loop like uvloop hangs up on newcomers without a word."""
+        try:
+            os.close(os.dup(0))
+        except OSError as error:
+            if error.errno in _WORN_OUT:
+                self._tell()
+
+    def handle(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """The exception handler of a loop that tells of it at each try to let one in."""
         error = context.get("exception")
         if not isinstance(error, OSError) or error.errno not in _WORN_OUT:
             loop.default_exception_handler(context)
-        elif not told.take(""):
-            LOGGER.error("out-of-files")
+        else:
+            self._tell()
 
-    return handle
+    def _tell(self) -> None:
+        if not self._told.take(""):
+            LOGGER.error("out-of-files")

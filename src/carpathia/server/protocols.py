@@ -26,6 +26,8 @@ from carpathia.server.settings import Rate
 
 PATIENCE: Final = 30.0
 """Seconds in which a request must have come whole."""
+FAREWELL: Final = 10.0
+"""Seconds in which somebody must have taken the last that was sent, when a WebSocket ends."""
 _PINGS: Final = Rate(30, 60)
 _MOST_PIECES: Final = 64
 """Of one message. Browsers send it in one."""
@@ -134,6 +136,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
 
+    async def run_asgi(self) -> None:
+        """Until the application is through with it."""
+        await super().run_asgi()
+        self._part()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody has answered a ping."""
+        super().keepalive_timeout()
+        self._part()
+
     def handle_ping(self) -> None:
         """Each is answered, and the answers wait in memory if nobody reads them."""
         if self.close_sent:
@@ -162,6 +174,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.transport.close()
+        self._part()
+
+    def _part(self) -> None:
+        """What is closed is still there until its reader has taken everything: not for ever."""
+        self.loop.call_later(FAREWELL, self.transport.abort)
 
 
 def _sealed(refusal: Refusal) -> tuple[bytes, dict[str, str]]:

@@ -10,7 +10,7 @@ from carpathia import __version__
 from carpathia.server.addresses import Addresses
 from carpathia.server.app import make_app
 from carpathia.server.database import Database
-from carpathia.server.files import BACKLOG, room_for, saying_once_a_minute
+from carpathia.server.files import BACKLOG, Shortage, room_for
 from carpathia.server.guard import LONGEST_HEAD
 from carpathia.server.limits import Places
 from carpathia.server.listening import Stop
@@ -25,6 +25,8 @@ _PING: Final = 25.0
 """Seconds between heartbeats: under the half minute after which phone networks forget."""
 _PONG: Final = 60.0
 """Seconds a phone may sleep before it counts as gone."""
+_TICKS_TO_LOOK: Final = 20
+"""Of Uvicorn's clock, between two looks whether there are files left."""
 _PARTING: Final = 5
 """Seconds that open connections have when the server is stopped."""
 
@@ -77,10 +79,20 @@ def serve(database: Database, listening: socket.socket, settings: Settings, stop
 class _Server(uvicorn.Server):
     """Uvicorn, and nobody waits for rubbish to be found, nor reads one line a thousand times."""
 
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._shortage: Final = Shortage()
+
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        asyncio.get_running_loop().set_exception_handler(saying_once_a_minute())
+        asyncio.get_running_loop().set_exception_handler(self._shortage.handle)
         async with tidying():
             await super().serve(sockets)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Uvicorn calls this ten times a second."""
+        if counter % _TICKS_TO_LOOK == 0:
+            self._shortage.look()
+        return await super().on_tick(counter)
 
 
 def _least(*bounds: int) -> int:
