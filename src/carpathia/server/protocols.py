@@ -11,6 +11,7 @@ from typing import Any, Final
 import h11
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.datastructures import Headers
 from websockets.frames import Frame
@@ -131,7 +132,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._refuse()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Uvicorn takes an upgrade that was refused for one that was forgotten, and says so."""
+        """Uvicorn takes an upgrade that was refused for one that was forgotten, and says so; and
+        whoever sends something to a socket that it closed itself, meanwhile, for a defect.
+        """
+        if self.close_sent and message["type"] in ("websocket.send", "websocket.close"):
+            raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
