@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from carpathia.lab.adapters import ACTIONS, ADAPTERS, OPEN_LUCK
+from carpathia.lab.adapters import ACTIONS, ADAPTERS, EXPLICIT, OPEN_LUCK
 from carpathia.lab.benchmark import Benchmark, Contestant
 from carpathia.lab.measuring import PAGES, SETUPS, Figures
 from carpathia.lab.peers import BACKGAMMON, SOLITAIRE
@@ -71,7 +71,7 @@ def aims(benchmark: Benchmark) -> list[Aim]:
     paged = "sos-titanic"
     found.append(Aim("pages", paged, STEADY, slowest_page(ours[paged])))
     for name, figures in ours.items():
-        for figure, adapter in ADAPTERS.items():
+        for figure, adapter in {**ADAPTERS, EXPLICIT: OPEN_LUCK}.items():
             found.append(Aim("adapter", name, THIN, times_the_time(figures, figure), adapter))
         found.append(Aim("action", name, THIN, times_the_time(figures, ACTIONS), OPEN_LUCK))
     return found
