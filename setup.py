@@ -13,8 +13,10 @@ from setuptools import Extension, setup
 
 PARTS = ("engine", "games", "bots")
 WISH = os.environ.get("CARPATHIA_COMPILE", "")
+# In the place of mypyc's -Werror. Warnings about C that nobody wrote help nobody, and to look for
+# them takes as long as the rest; but a shift too wide for C would give other numbers than Python.
+STRICT = ("-Wno-all", "-Werror=shift-count-overflow")
 # The others only ask for names and versions; an editable install runs the sources as they are.
-_STRICT = ("-Wno-all", "-Werror=shift-count-overflow")
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext"}
 
 
@@ -25,12 +27,10 @@ def compiled_parts() -> list[Extension]:
     files = sorted(str(file) for part in PARTS for file in (home / part).rglob("*.py"))
     extensions = mypycify(files, group_name="carpathia")
     for extension in extensions:
-        # Warnings about C that nobody wrote help nobody, and looking for them takes as long as the
-        # rest; only a shift that is too wide for C would give other numbers than Python.
         extension.extra_compile_args = [
             flag
             for found in extension.extra_compile_args
-            for flag in (_STRICT if found == "-Werror" else (found,))
+            for flag in (STRICT if found == "-Werror" else (found,))
         ]
         if sys.platform.startswith("linux"):  # nobody replaces our functions: let them be inlined
             extension.extra_compile_args.append("-fno-semantic-interposition")
