@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from carpathia.engine.errors import Refusal
 from carpathia.server.commits import Commits
 from carpathia.server.store import Store
-from carpathia.server.stored import StoredCommand
+from carpathia.server.stored import Asking, StoredCommand
 from carpathia.server.transactions import Conflict
 from tests.server.house import House
 
@@ -41,6 +41,56 @@ def test_what_comes_together_is_one_commit(house: House) -> None:
     assert house.store.together(writes) == [None, None, None]
     assert len(commits) == 1
     assert [kept(house.store, room) for room in rooms] == [["command-1"]] * 3
+
+
+def said_to(house: House) -> list[str]:
+    """Grows by the first word of each statement from now on."""
+    found: list[str] = []
+
+    def note(_connection: object, _cursor: object, statement: str, *_rest: object) -> None:
+        found.append(statement.split()[0])
+
+    sa.event.listen(house.database.engine, "before_cursor_execute", note)
+    return found
+
+
+def test_moves_are_one_statement_however_many_which_is_its_own_commit(house: House) -> None:
+    store = Store(house.database.engine)
+    rooms = [house.create()["room"] for _ in range(3)]
+    play = "quotes \" and ' and \\ and \u00e9\n"
+
+    def write() -> list[list[str]]:
+        store.keep_connection()
+        told = []
+        for seq, some in ((1, rooms), (2, rooms[:1])):
+            said = said_to(house)
+            one = StoredCommand(seq, f"command-{seq}", 0, play, ["a 1", "b"])
+            writes = [partial(store.append, room, one, was_asking=False) for room in some]
+            assert store.together(writes) == [None for _ in some]
+            told.append(list(said))
+        store.give_back()
+        return told
+
+    with ThreadPoolExecutor(1) as thread:
+        assert thread.submit(write).result() == [["INSERT"], ["INSERT"]]
+    found = store.load(rooms[0])
+    assert found is not None
+    assert [(one.seq, one.seat, one.play, one.outcomes) for one in found.commands] == [
+        (seq, 0, play, ["a 1", "b"]) for seq in (1, 2)
+    ]
+    assert [kept(store, room) for room in rooms[1:]] == [["command-1"]] * 2
+
+
+def test_moves_and_what_else_there_is_are_one_commit_or_none(house: House) -> None:
+    one, two = (house.create()["room"] for _ in range(2))
+    move = partial(house.store.append, one, command(1), was_asking=False)
+    ask = partial(house.store.ask, two, None, Asking(0, 1, 0, "asking-1"))
+    commits, said = count_commits(house), said_to(house)
+    assert house.store.together([move, ask]) == [None, None]
+    assert (len(commits), said) == (1, ["BEGIN", "UPDATE", "INSERT"])
+    again = partial(house.store.append, one, command(2), was_asking=False)
+    assert [type(went) for went in house.store.together([again, ask])] == [type(None), Conflict]
+    assert kept(house.store, one) == ["command-1", "command-2"]
 
 
 def test_one_that_cannot_be_kept_does_not_take_the_others_with_it(house: House) -> None:

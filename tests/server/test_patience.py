@@ -5,6 +5,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 import uvicorn
@@ -20,6 +21,10 @@ async def slow(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})
+        if scope["path"] == "/table":
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+            return
         await send({"type": "websocket.send", "text": "x" * 20_000_000})
         return
     while (await receive()).get("more_body"):
@@ -36,7 +41,13 @@ def address(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, int]]:
     for name in ("PATIENCE", "FAREWELL"):
         monkeypatch.setattr(f"carpathia.server.protocols.{name}", PATIENCE)
     config = uvicorn.Config(
-        slow, http=HttpProtocol, ws=SocketProtocol, lifespan="off", log_config=None
+        slow,
+        http=HttpProtocol,
+        ws=SocketProtocol,
+        ws_ping_interval=PATIENCE,
+        ws_ping_timeout=PATIENCE,
+        lifespan="off",
+        log_config=None,
     )
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as listening:
@@ -94,15 +105,52 @@ def test_a_slow_answer_and_a_second_request_are_waited_for(address: tuple[str, i
 def test_a_socket_that_is_over_does_not_wait_for_a_reader_who_takes_nothing(
     address: tuple[str, int],
 ) -> None:
+    with upgraded(address, b"/") as connection, pytest.raises(GONE):
+        talk_on(connection, 30)
+
+
+def test_whoever_says_something_is_not_asked_whether_they_are_there(
+    address: tuple[str, int],
+) -> None:
+    with upgraded(address, b"/table") as connection:
+        talk_on(connection, 4 * PATIENCE)
+        connection.setblocking(False)
+        with pytest.raises(BlockingIOError):
+            connection.recv(1)
+
+
+def test_whoever_is_silent_is_asked_and_shown_out(address: tuple[str, int]) -> None:
+    with upgraded(address, b"/table") as connection:
+        assert connection.recv(2) == PING
+        connection.sendall(PONG + connection.recv(4))  # it carries what was asked
+        assert connection.recv(2) == PING
+        connection.recv(4)
+        assert connection.recv(1)[0] == CLOSE
+        with pytest.raises(GONE):
+            talk_on(connection, 30)
+
+
+PING = b"\x89\x04"
+PONG = b"\x8a\x84\0\0\0\0"
+CLOSE = 0x88
+GONE = (ConnectionResetError, BrokenPipeError)
+
+
+@contextmanager
+def upgraded(address: tuple[str, int], path: bytes) -> Iterator[socket.socket]:
+    """A WebSocket by hand; the server's answer is read up to its end."""
     asked = (
-        b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        b"GET " + path + b" HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+        b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     )
     with socket.create_connection(address, timeout=20) as connection:
         connection.sendall(asked)
-        assert connection.recv(12) == b"HTTP/1.1 101"
-        with pytest.raises((ConnectionResetError, BrokenPipeError)):
-            talk_on(connection, 30)
+        heard = b""
+        while not heard.endswith(b"\r\n\r\n"):
+            heard += connection.recv(1)
+        assert heard.startswith(b"HTTP/1.1 101")
+        yield connection
 
 
 def talk_on(connection: socket.socket, seconds: float) -> None:

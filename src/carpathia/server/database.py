@@ -16,6 +16,8 @@ from carpathia.server.migrating import bring_up, has_content, newest
 FILE: Final = "tables.db"
 READING: Final = "reading"
 """The execution option of whoever writes nothing."""
+LONE: Final = "lone"
+"""The execution option of whoever has one statement to make: it is a transaction of itself."""
 _LOCK: Final = "tables.lock"
 _PATIENCE: Final = 5_000
 """Milliseconds to wait for whoever else reads or writes the file, such as a backup."""
@@ -125,8 +127,9 @@ def _begin(connection: sa.Connection) -> None:
     Who only reads needs no right, and waits for nobody: all it sees is of one moment, while others
     go on writing.
     """
-    is_reader = connection.get_execution_options().get(READING, False)
-    connection.exec_driver_sql("BEGIN" if is_reader else "BEGIN IMMEDIATE")
+    options = connection.get_execution_options()
+    if not options.get(LONE, False):
+        connection.exec_driver_sql("BEGIN" if options.get(READING, False) else "BEGIN IMMEDIATE")
 
 
 def _migrate(engine: sa.Engine, file: Path) -> None:

@@ -117,6 +117,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._pings: Final = Buckets(_PINGS)
+        self._heard = 0.0
+        """When something came last."""
 
     def handle_connect(self, event: Request) -> None:
         """An upgrade that is none, by its version, say: the library would refuse it in English."""
@@ -127,6 +129,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """An upgrade that cannot be read, by too many headers, say: nobody else would answer it."""
+        self._heard = self.loop.time()
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self._refuse()
@@ -145,6 +148,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Until the application is through with it."""
         await super().run_asgi()
         self._part()
+
+    def send_keepalive_ping(self) -> None:
+        """Nobody is asked whether they are there who said something just now."""
+        left = self._heard + (self.ping_interval or 0) - self.loop.time()
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
         """Nobody has answered a ping."""

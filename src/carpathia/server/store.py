@@ -6,8 +6,7 @@ servers share the database, every commit tells the others.
 """
 
 import time
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -25,10 +24,10 @@ from carpathia.server.stored import (
     StoredSeat,
 )
 from carpathia.server.tables import COMMANDS, MATCHES, SEATS, SECRETS
-from carpathia.server.transactions import Conflict, Transactions
+from carpathia.server.transactions import Conflict, Line, Transactions
 
 _Statement = sa.Insert | sa.Update | sa.Delete
-_Prepared = tuple[_Statement, dict[str, object]]
+_Prepared = tuple[_Statement, Mapping[str, object]]
 """A statement that is made once, and what it is told each time."""
 _Row = sa.Row[tuple[object, ...]]
 
@@ -136,7 +135,7 @@ class Store(Transactions):
         over.
         """
         now = int(time.time())
-        row: dict[str, object] = {
+        row: Line = {
             "match": match,
             "seq": command.seq,
             "key": command.key,
@@ -152,7 +151,7 @@ class Store(Transactions):
         elif was_asking or self.is_shared:  # at another server somebody may have asked just now
             self._write(match, (_APPEND, row), (_ASK_NO_MORE, {"this": match}), version=command.seq)
         else:
-            self._write(match, (_APPEND, row), version=command.seq)
+            self.append_line(row)
 
     # Other servers
 
@@ -205,8 +204,7 @@ class Store(Transactions):
         A `claim` must find its row as it was thought to be. Other servers hear of it by the commit
         itself.
         """
-        shared = self._lane.shared
-        with self.writing() if shared is None else nullcontext(shared) as connection:
+        with self.joining() as connection:
             if claim is not None and connection.execute(claim).rowcount == 0:
                 raise Conflict
             for statement in statements:

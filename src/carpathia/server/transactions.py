@@ -7,26 +7,57 @@ quicker. What is written is decided by `Store` and those who keep what comes aft
 import secrets
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Final
 
+import msgspec
 import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
-from carpathia.server.database import READING
+from carpathia.server.database import LONE, READING
 from carpathia.server.failures import Failures
 from carpathia.server.postgres import LANES, is_deadlock, is_postgres
+from carpathia.server.tables import COMMANDS
+
+Line = dict[str, str | int]
+"""Of the table of commands, by column."""
+
+_LINES: Final = sa.func.json_each(sa.bindparam("lines", type_=sa.Text)).table_valued("value")
+_APPEND_ALL: Final = sa.insert(COMMANDS).from_select(
+    list(COMMANDS.c),
+    sa.select(*(sa.func.json_extract(_LINES.c.value, f"$.{one.name}") for one in COMMANDS.c)),
+)
+"""Any number of lines at once, as SQLite can."""
 
 
 class Conflict(Exception):
     """Another writer was quicker: the seq, the key or the seat is there already."""
 
 
+class _Batch:
+    """Several writes that are to be one commit. It begins with the first that cannot wait."""
+
+    def __init__(self, begin: Callable[[], sa.Connection]) -> None:
+        self.lines: Final[list[Line]] = []
+        """What is to be appended, at the end and by one statement."""
+        self._begin: Final = begin
+        self._begun: sa.Connection | None = None
+
+    def connection(self) -> sa.Connection:
+        """The transaction they share."""
+        if self._begun is None:
+            self._begun = self._begin()
+        return self._begun
+
+    def is_begun(self) -> bool:
+        return self._begun is not None
+
+
 class _Lane(threading.local):
     """What a thread that writes has at hand."""
 
-    shared: sa.Connection | None = None
-    """The transaction that several writes share at the moment, if they do."""
+    batch: _Batch | None = None
+    """What several writes share at the moment, if they do."""
     keeps = False
     """Whether it keeps its connection from one transaction to the next."""
     kept: sa.Connection | None = None
@@ -58,18 +89,52 @@ class Transactions:
         """
         if len(writes) > 1:
             try:
-                with self.writing() as self._lane.shared:
-                    for write in writes:
-                        write()
+                self._write_all(writes)
                 return [None for _ in writes]
             except Conflict:
                 pass
             except Refusal as refusal:
                 if _is_everyones(refusal):
                     return [refusal for _ in writes]
-            finally:
-                self._lane.shared = None
         return [_attempt(write) for write in writes]
+
+    def append_line(self, line: Line) -> None:
+        """Keep a command, with others if there are any; raises Conflict and Refusal."""
+        if self._lane.batch is None:
+            self._append_lines([line])
+        else:
+            self._lane.batch.lines.append(line)
+
+    @contextmanager
+    def joining(self) -> Iterator[sa.Connection]:
+        """To write in the commit that is under way in this thread, or else in one of its own."""
+        if self._lane.batch is None:
+            with self.writing() as connection:
+                yield connection
+        else:
+            yield self._lane.batch.connection()
+
+    def _write_all(self, writes: Sequence[Callable[[], None]]) -> None:
+        with ExitStack() as stack:
+            batch = _Batch(lambda: stack.enter_context(self.writing()))
+            self._lane.batch = batch
+            try:
+                for write in writes:
+                    write()
+            finally:
+                self._lane.batch = None
+            if batch.lines and batch.is_begun():
+                batch.connection().execute(*_appending(batch.lines))
+            elif batch.lines:
+                self._append_lines(batch.lines)
+
+    def _append_lines(self, lines: list[Line]) -> None:
+        """By one statement, which is its own commit: with `BEGIN` and `COMMIT` around it the thread
+        that writes would give Python's lock away three times instead of once, and a busy server
+        gives it back when it likes.
+        """
+        with self.writing(is_lone=True) as connection:
+            connection.execute(*_appending(lines))
 
     def keep_connection(self) -> None:
         """This thread writes often: to fetch a connection and give it back takes longer than to
@@ -94,10 +159,13 @@ class Transactions:
             raise self.failures.refuse(error, "reading") from error
 
     @contextmanager
-    def writing(self) -> Iterator[sa.Connection]:
-        """To write, all of it or nothing; raises Conflict, and Refusal where the database fails."""
+    def writing(self, is_lone: bool = False) -> Iterator[sa.Connection]:
+        """To write, all of it or nothing; raises Conflict, and Refusal where the database fails.
+
+        Whoever has just one statement to make may say so.
+        """
         try:
-            with self._transaction() as connection:
+            with self._transaction(is_lone) as connection:
                 yield connection
         except sa.exc.IntegrityError as error:
             raise Conflict from error
@@ -106,13 +174,14 @@ class Transactions:
         self.failures.forget()
 
     @contextmanager
-    def _transaction(self) -> Iterator[sa.Connection]:
+    def _transaction(self, is_lone: bool) -> Iterator[sa.Connection]:
         lane = self._lane
         if not lane.keeps:
             with self.engine.begin() as connection:
                 yield connection
             return
         kept, lane.kept = lane.kept or self.engine.connect(), None
+        kept.execution_options(**{LONE: is_lone})
         try:
             with kept.begin():
                 yield kept
@@ -120,6 +189,11 @@ class Transactions:
             kept.close()
             raise
         lane.kept = kept
+
+
+def _appending(lines: list[Line]) -> tuple[sa.Insert, dict[str, str]]:
+    """The one statement, and what it is told."""
+    return _APPEND_ALL, {"lines": msgspec.json.encode(lines).decode()}
 
 
 def _is_everyones(refusal: Refusal) -> bool:
