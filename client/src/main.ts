@@ -12,10 +12,14 @@ async function start(): Promise<void> {
   if (target !== null) mount(App, { target });
 }
 
+/** Milliseconds: whoever came to play has a table by then. */
+const LATER = 4000;
+
 /** The page itself, kept for days without a line; once there is nothing better to do. */
 function keepPage(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));
+  const keep = (): void => void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+  addEventListener("load", () => setTimeout(keep, LATER));
 }
 
 keepPage();

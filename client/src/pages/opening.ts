@@ -1,5 +1,6 @@
 /** From a wish to a table: make the room, sit down, go there. No form in between. */
 import type { GameName } from "../games/contract";
+import { gameClient } from "../games/registry";
 import { settings, words } from "../settings/settings.svelte";
 import { go } from "../shell/here.svelte";
 import { keepRoom } from "../shell/memory";
@@ -23,6 +24,7 @@ export function usualTable(game: GameName, language: Language): Create {
 
 /** Make the room and sit down on the first `mine` chairs that are for people. */
 export async function openTable(asked: Create, mine = 1): Promise<void> {
+  fetchTable(asked.game);
   const { room, join, watch, host } = await api.createRoom(asked);
   keepRoom({ room, game: asked.game, join, watch, host });
   for (let player = 1; player <= mine; player += 1) {
@@ -31,8 +33,14 @@ export async function openTable(asked: Create, mine = 1): Promise<void> {
   go(`/r/${room}`);
 }
 
+/** Have the pieces of a table come while the server makes room for it. */
+function fetchTable(game: string): void {
+  void gameClient(game)?.load().catch(() => undefined); // the table asks again, and says so
+}
+
 /** The deal of the day; asked again, it is the same seat. */
 export async function openToday(): Promise<void> {
+  fetchTable("sos-titanic");
   const { room, seat, over } = await api.sitDownToday(playerName(1));
   keepRoom({ room, game: "sos-titanic", seats: [seat], over });
   go(`/r/${room}`);
