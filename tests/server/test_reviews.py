@@ -1,6 +1,7 @@
 """Reviews: made from what a seat knew, the same every time, resumed after a restart, last in line."""
 
 import asyncio
+import math
 import time
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from carpathia.games import GAME_NAMES, open_game
 from carpathia.server.database import open_database
 from carpathia.server.judging import Decision, Judgement, decisions_of, judge_move
 from carpathia.server.messages_replays import Turn
+from carpathia.server.reviewing import Effort
 from carpathia.server.reviews import Reviews, turning_points
 from carpathia.server.store import Store
 from carpathia.server.thinking import Thinkers
@@ -146,9 +148,37 @@ def test_a_match_is_reviewed_unasked_when_all_is_quiet(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("carpathia.server.reviewing.QUIET", 0.05)
+    monkeypatch.setattr("carpathia.server.reviewing.BUSY", math.inf)  # these tests are
     guest = alone(Browser(house))
     house.get("/api/me")
     assert wait_for_review(house, guest.room)["state"] == "done"
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_busy_house_reviews_only_what_somebody_waits_for(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("carpathia.server.reviewing.QUIET", 0.05)
+    monkeypatch.setattr("carpathia.server.reviewing.BUSY", 0.0)
+    guest = alone(Browser(house))
+    time.sleep(1)
+    reviews = Reviews(house.store)
+    found = reviews.find(guest.room)
+    assert found is not None
+    assert found.done is found.decisions is None
+    reviews.note(guest.room, is_wanted=True)
+    assert wait_for_review(house, guest.room)["state"] == "done"
+
+
+def test_how_busy_it_is_tells_the_processor() -> None:
+    seconds, used = [10.0], [5.0]
+    effort = Effort(lambda: seconds[0], lambda: used[0])
+    shares = []
+    for more, work in ((0.5, 0.5), (0.5, 0.0), (0.1, 0.1), (4.9, 4.4)):
+        seconds[0] += more
+        used[0] += work
+        shares.append(round(effort.share(), 3))
+    assert shares == [0.0, 0.5, 0.5, 0.9]
 
 
 def test_nothing_is_judged_while_a_bot_has_to_think() -> None:

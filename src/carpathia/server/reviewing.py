@@ -1,13 +1,14 @@
 """The review worker: after a match the search bot judges each decision, one task at a time.
 
 Bots at tables come first: nothing is judged while one of them thinks. Matches that somebody waits
-for come next; the others only when all has been quiet for a while. What is judged is kept, so a
-restart goes on where it was.
+for come next; the others only when no bot has thought for a while, and the house has time to spare.
+What is judged is kept, so a restart goes on where it was.
 """
 
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -23,6 +24,10 @@ from carpathia.server.thinking import Thinkers
 PLAYOUTS = 400
 QUIET = 30.0
 """Seconds without a thinking bot after which matches are judged that nobody waits for."""
+BUSY = 0.25
+"""The share of a core that this process uses where people at tables leave no time to spare."""
+_LOOK: Final = 1.0
+"""Seconds over which that is measured, or longer."""
 _PATIENCE: Final = 3
 """Failures after which a review is given up."""
 _MOST_TURNS: Final = 3
@@ -47,6 +52,7 @@ class Reviewing:
         self._open: _Open | None = None
         """The review that is being worked on."""
         self._failures: Final[dict[str, int]] = {}
+        self._effort: Final = Effort()
         self._task: Final = asyncio.create_task(self._work())
 
     async def close(self) -> None:
@@ -88,7 +94,7 @@ class Reviewing:
 
     async def _judge_one(self) -> bool:
         """Judge one decision of the first match on the list; False where there is none."""
-        is_quiet = self._thinkers.quiet_for() >= QUIET
+        is_quiet = self._thinkers.quiet_for() >= QUIET and self._effort.share() < BUSY
         pending = await self._rooms.in_thread(self._reviews.next, not is_quiet)
         if pending is None:
             self._open = None
@@ -133,6 +139,28 @@ class Reviewing:
         judged = await self._rooms.in_thread(self._reviews.judgements, match)
         done = {judgement.step for judgement in judged}
         return _Open(match, record, [one for one in decisions if one.step not in done])
+
+
+class Effort:
+    """How much of a core this process used lately. Whoever judges is another process."""
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        processor: Callable[[], float] = time.process_time,
+    ) -> None:
+        self._clock: Final = clock
+        self._processor: Final = processor
+        self._looked = clock()
+        self._used = processor()
+        self._share = 0.0
+
+    def share(self) -> float:
+        now, used = self._clock(), self._processor()
+        if now - self._looked >= _LOOK:
+            self._share = (used - self._used) / (now - self._looked)
+            self._looked, self._used = now, used
+        return self._share
 
 
 class _Open:
