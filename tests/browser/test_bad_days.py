@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser import hands, quick
 from tests.browser.conftest import Arrival, Visitor, serving
@@ -53,6 +53,40 @@ def test_a_seat_that_has_expired_is_not_a_dead_end(visitor: Visitor) -> None:
     visitor.faults[:] = [
         fault for fault in visitor.faults if not re.search("403|socket", fault, re.IGNORECASE)
     ]
+
+
+def test_a_link_of_the_room_one_sits_in_leaves_the_line_as_it_is(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=titus]")
+    page.wait_for_selector(hands.READY["titus"])
+    for _ in range(2):
+        page.evaluate("location.hash = 'watch=' + 'x'.repeat(22)")  # as if pasted over its address
+        expect(page).to_have_url(re.compile(r"/r/[^#]+$"))
+        before = hands.version_of(page)
+        assert hands.step(page, "titus")
+        page.wait_for_selector(hands.READY["titus"])
+        assert hands.version_of(page) != before
+
+
+def test_a_question_beside_the_line_that_fails_takes_no_table_away(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    page.click("[data-play=titus]")
+    page.wait_for_selector(hands.READY["titus"])
+    room = page.url.rpartition("/")[2]
+
+    def fail(route: Route) -> None:
+        page.wait_for_selector(hands.READY["titus"])  # the line was quicker
+        route.abort()
+
+    page.route(f"**/api/rooms/{room}", fail)
+    page.reload()
+    page.wait_for_selector(hands.READY["titus"])
+    page.wait_for_timeout(300)
+    assert hands.step(page, "titus")
+    page.wait_for_selector(hands.READY["titus"])
+    visitor.faults[:] = [fault for fault in visitor.faults if "ERR_FAILED" not in fault]
 
 
 def test_two_tabs_on_one_seat_know_of_each_other_and_both_play(visitor: Visitor) -> None:

@@ -54,6 +54,15 @@ def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) ->
     assert (tmp_path / FILE).read_text().startswith("a shopping list")
 
 
+def test_an_sqlite_that_cannot_take_moves_is_refused_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("carpathia.server.database._NEEDED", "SELECT no_such_function()")
+    with pytest.raises(Refusal, match="database-unusable") as refused:
+        open_database(tmp_path)
+    assert "no_such_function" in str(refused.value.words["why"])
+
+
 def test_a_database_is_opened_again_as_it_was(tmp_path: Path) -> None:
     for _ in range(2):
         database = open_database(tmp_path)

@@ -119,6 +119,14 @@ def test_whoever_says_something_is_not_asked_whether_they_are_there(
             connection.recv(1)
 
 
+def test_whoever_only_trickles_is_asked_and_shown_out(address: tuple[str, int]) -> None:
+    """In the midst of a message nobody can answer a ping."""
+    with upgraded(address, b"/table") as connection:
+        connection.sendall(b"\x81\xfe\x10\x00\0\0\0\0")  # a message of 4 kB begins
+        with pytest.raises(GONE):
+            talk_on(connection, 30, b"x")
+
+
 def test_whoever_is_silent_is_asked_and_shown_out(address: tuple[str, int]) -> None:
     with upgraded(address, b"/table") as connection:
         assert connection.recv(2) == PING
@@ -153,9 +161,12 @@ def upgraded(address: tuple[str, int], path: bytes) -> Iterator[socket.socket]:
         yield connection
 
 
-def talk_on(connection: socket.socket, seconds: float) -> None:
+A_PONG = b"\x8a\x80\0\0\0\0"
+
+
+def talk_on(connection: socket.socket, seconds: float, word: bytes = A_PONG) -> None:
     """Send what nobody minds, and read nothing."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         time.sleep(PATIENCE / 4)
-        connection.sendall(b"\x8a\x80\0\0\0\0")  # a pong
+        connection.sendall(word)

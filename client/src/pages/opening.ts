@@ -24,8 +24,8 @@ export function usualTable(game: GameName, language: Language): Create {
 
 /** Make the room and sit down on the first `mine` chairs that are for people. */
 export async function openTable(asked: Create, mine = 1): Promise<void> {
-  fetchTable(asked.game);
   const { room, join, watch, host } = await api.createRoom(asked);
+  fetchTable(asked.game);
   keepRoom({ room, game: asked.game, join, watch, host });
   for (let player = 1; player <= mine; player += 1) {
     await sitDown(room, join, playerName(player));
@@ -33,14 +33,16 @@ export async function openTable(asked: Create, mine = 1): Promise<void> {
   go(`/r/${room}`);
 }
 
-/** Have the pieces of a table come while the server makes room for it. */
+/**
+ * Have the pieces of a table come while one sits down. Not before the server has answered: what
+ * could not be had once is not asked for again on this page, and a style would be missing.
+ */
 function fetchTable(game: string): void {
-  void gameClient(game)?.load().catch(() => undefined); // the table asks again, and says so
+  void gameClient(game)?.load().catch(() => undefined);
 }
 
 /** The deal of the day; asked again, it is the same seat. */
 export async function openToday(): Promise<void> {
-  fetchTable("sos-titanic");
   const { room, seat, over } = await api.sitDownToday(playerName(1));
   keepRoom({ room, game: "sos-titanic", seats: [seat], over });
   go(`/r/${room}`);

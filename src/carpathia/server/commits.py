@@ -8,7 +8,7 @@ are no tasks in here: the thread has the loop call what tells everybody, in its 
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from typing import Final
 
@@ -47,10 +47,10 @@ class Commits:
 
     def _commit(self, loop: asyncio.AbstractEventLoop, batch: list[_Kept]) -> None:
         """In the thread."""
-        outcomes: list[Exception | None]
+        outcomes: Sequence[BaseException | None]
         try:
             outcomes = self._store.together([write for write, _ in batch])
-        except Exception as error:  # noqa: BLE001  # whatever it is, those who wait must be told
+        except BaseException as error:  # noqa: BLE001  # whatever it is, those who wait must be told
             outcomes = [error for _ in batch]
         loop.call_soon_threadsafe(self._end, loop, batch, outcomes)
 
@@ -58,15 +58,17 @@ class Commits:
         self,
         loop: asyncio.AbstractEventLoop,
         batch: list[_Kept],
-        outcomes: list[Exception | None],
+        outcomes: Sequence[BaseException | None],
     ) -> None:
         self._is_running = bool(self._gathered)
-        if self._is_running:
-            self._begin(loop)  # first, so that the disk has something to do meanwhile
-        _settle(batch, outcomes)
+        try:
+            if self._is_running:
+                self._begin(loop)  # first, so that the disk has something to do meanwhile
+        finally:
+            _settle(batch, outcomes)
 
 
-def _settle(batch: list[_Kept], outcomes: list[Exception | None]) -> None:
+def _settle(batch: list[_Kept], outcomes: Sequence[BaseException | None]) -> None:
     for (_, written), error in zip(batch, outcomes, strict=True):
         if written.done():  # its sender was cancelled meanwhile
             continue

@@ -18,6 +18,8 @@ READING: Final = "reading"
 """The execution option of whoever writes nothing."""
 LONE: Final = "lone"
 """The execution option of whoever has one statement to make: it is a transaction of itself."""
+_NEEDED: Final = "SELECT json_extract(value, '$') FROM json_each('[1]')"
+"""What `transactions` writes moves with; SQLite has it unless somebody built an old one without."""
 _LOCK: Final = "tables.lock"
 _PATIENCE: Final = 5_000
 """Milliseconds to wait for whoever else reads or writes the file, such as a backup."""
@@ -135,6 +137,7 @@ def _begin(connection: sa.Connection) -> None:
 def _migrate(engine: sa.Engine, file: Path) -> None:
     """Bring the schema up to date, wholly or not at all, and keep a copy of what was there."""
     with engine.begin() as connection:
+        connection.exec_driver_sql(_NEEDED)
 
         def keep() -> None:
             if has_content(connection):

@@ -118,7 +118,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self._pings: Final = Buckets(_PINGS)
         self._heard = 0.0
-        """When something came last."""
+        """When something came last, and whole: what only trickles in says nothing."""
 
     def handle_connect(self, event: Request) -> None:
         """An upgrade that is none, by its version, say: the library would refuse it in English."""
@@ -129,7 +129,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """An upgrade that cannot be read, by too many headers, say: nobody else would answer it."""
-        self._heard = self.loop.time()
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self._refuse()
@@ -161,6 +160,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Nobody has answered a ping."""
         super().keepalive_timeout()
         self._part()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come."""
+        self._heard = self.loop.time()
+        super().send_receive_event_to_app()
+
+    def handle_pong(self, event: Frame) -> None:
+        """An answer to a ping, or of somebody's own accord."""
+        self._heard = self.loop.time()
+        super().handle_pong(event)
 
     def handle_ping(self) -> None:
         """Each is answered, and the answers wait in memory if nobody reads them."""

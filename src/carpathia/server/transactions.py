@@ -27,7 +27,8 @@ _APPEND_ALL: Final = sa.insert(COMMANDS).from_select(
     list(COMMANDS.c),
     sa.select(*(sa.func.json_extract(_LINES.c.value, f"$.{one.name}") for one in COMMANDS.c)),
 )
-"""Any number of lines at once, as SQLite can."""
+"""Any number of lines at once, as SQLite can. It would cut a text at a NUL, which no move, key or
+outcome has."""
 
 
 class Conflict(Exception):
