@@ -17,6 +17,11 @@ from typing import Final
 
 _LOOK: Final = 1.0
 """Seconds between two looks at the memory, which cost time themselves."""
+_QUICKER: Final = 1.8
+"""So many times as quick two at a time must be as one."""
+_AT_THE_END: Final = 100
+"""MB that it takes to put the parts together and to sum them, however many there are: a million
+games that left a hundred bytes each would take as much again."""
 
 
 @dataclass(frozen=True)
@@ -93,12 +98,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
         rows = [run.rows.read_bytes() for run in runs]
         is_same = rows[0] == rows[1] == rows[2]
-        quickest = min(run.seconds for run in runs[:2])
+        usual = (runs[0].seconds + runs[1].seconds) / 2
         sys.stdout.write(
             f"the rows are {'the same' if is_same else 'NOT THE SAME'} three times; "
-            f"{chosen.jobs} at a time is {runs[2].seconds / quickest:.2f} times as quick as one\n"
+            f"{chosen.jobs} at a time is {runs[2].seconds / usual:.2f} times as quick as one\n"
         )
+        for line in verdicts(runs, chosen.jobs):
+            sys.stdout.write(f"{line}\n")
     return 0 if is_same else 1
+
+
+def verdicts(runs: Sequence[Run], jobs: int) -> list[str]:
+    """Whether what is promised of two at a time, and of memory, was kept."""
+    is_flat = all(run.second_half <= run.first_half + _AT_THE_END for run in runs)
+    told = [f"{_reached(is_flat)}: memory is flat, but for {_AT_THE_END} MB at the end"]
+    if jobs == 2:
+        *twos, one = [run.seconds for run in runs]
+        is_quick = one / (sum(twos) / len(twos)) >= _QUICKER
+        told.append(f"{_reached(is_quick)}: two at a time {_QUICKER} times as quick as one")
+    return told
+
+
+def _reached(is_reached: bool) -> str:
+    return "reached" if is_reached else "missed"
 
 
 if __name__ == "__main__":

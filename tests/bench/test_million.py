@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.million import main, memory_of, simulate
+from bench.million import Run, main, memory_of, simulate, verdicts
 
 
 def test_it_tells_the_time_the_memory_and_that_the_rows_are_the_same(
@@ -20,6 +20,23 @@ def test_it_tells_the_time_the_memory_and_that_the_rows_are_the_same(
         "3,000 games, 1 at a time",
     ]
     assert "the same three times" in told[3]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "memory", "kept"),
+    [
+        ((10.0, 12.0, 19.8), 200, ("reached", "reached")),
+        ((10.0, 12.0, 19.7), 201, ("missed", "missed")),
+    ],
+)
+def test_it_says_whether_it_is_as_promised(
+    seconds: tuple[float, ...], memory: int, kept: tuple[str, ...]
+) -> None:
+    runs = [
+        Run(9, jobs, took, 100, memory, Path())
+        for jobs, took in zip((2, 2, 1), seconds, strict=True)
+    ]
+    assert tuple(line.split(":")[0] for line in verdicts(runs, 2)) == kept
 
 
 def test_other_games_are_other_rows(tmp_path: Path) -> None:

@@ -4,8 +4,10 @@ import copy
 import itertools
 import pickle
 import random
+from functools import partial
 from math import factorial
 from pathlib import Path
+from types import FunctionType, MethodType
 from typing import Any
 
 import numpy as np
@@ -24,6 +26,7 @@ from carpathia.engine.generator import Generator
 from carpathia.environments import spiel
 from carpathia.environments.courses import make_setup
 from carpathia.games import GAME_NAMES, open_game
+from carpathia.lab.empty_spiel import EmptyGame
 from tests.environments.from_view import encode_view
 
 GAMES = [
@@ -294,3 +297,13 @@ def test_what_cannot_be_is_refused() -> None:
         pyspiel.load_game("carpathia_titus").make_py_observer(params={"deep": 1})
     with pytest.raises(ValueError, match="one of explicit, seeded"):
         pyspiel.load_game("carpathia_titus(chance=good)")
+
+
+def test_the_empty_game_of_the_bench_answers_as_ours_do() -> None:
+    """What is left of our time without it is ours: a slower one would flatter us."""
+    ours = pyspiel.load_game("carpathia_titus").new_initial_state()
+    empty = EmptyGame().new_initial_state()
+    for name in ("current_player", "is_chance_node", "legal_actions", "_apply_action"):
+        one, other = (getattr(state, name) for state in (ours, empty))
+        assert isinstance(one, partial) == isinstance(other, partial), name
+        assert not isinstance(other, (FunctionType, MethodType)), name

@@ -142,13 +142,33 @@ def test_a_farewell_that_fails_changes_nothing(
     close: Callable[[Client], None] = Client.close
 
     def trip(client: Client, *_error: object) -> None:
+        was_open = client.status != "closed"  # not one of a test before, of which rubbish is made
         close(client)
-        raise RuntimeError("Cannot change state of expiring Timeout")
+        if was_open:
+            raise RuntimeError("Cannot change state of expiring Timeout")
 
     for name in ("close", "__exit__"):
         monkeypatch.setattr(Client, name, trip)
     there = simulate("titus", ["random"], 2, seed="night", cluster=running.address)
     assert_frame_equal(there, simulate("titus", ["random"], 2, seed="night", jobs=1))
+
+
+def die(_piece: range) -> None:
+    os._exit(1)
+
+
+def test_a_piece_that_takes_its_workers_along_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    be_patient(monkeypatch)
+    monkeypatch.setenv("DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES", "0")
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    with ExitStack() as stack:
+        short = Cluster(tmp_path, stack)
+        short.add_worker()
+        with pytest.raises(Refusal) as refused:
+            list(share_over(die, [range(1)], short.address))
+    assert refused.value.key == "cluster-killed"
 
 
 @pytest.mark.parametrize(

@@ -255,7 +255,7 @@ def test_a_data_folder_that_cannot_be_made(
     ("language", "complaint"),
     [
         ("fr", "sos-titanic se joue de 1 à 5 joueurs, pas à 6."),
-        ("it", "sos-titanic si gioca da 1 a 5 giocatori, non in 6."),
+        ("it", "sos-titanic è per 1-5 giocatori, non per 6."),
     ],
 )
 def test_refusals_speak_the_language_asked_for(

@@ -74,7 +74,12 @@ def test_what_was_measured_is_told(terminal: Terminal, monkeypatch: pytest.Monke
     assert "move by move, as the peers are, it is: SOS Titanic × 5.5 · Titus × 5.5" in out
     assert (
         "takes so many times the engine’s own time a move: SOS Titanic × 11.0 · Titus "
-        "× 11.0 · Titanic (Noris) × 11.0. An empty game takes 1.25 µs an action there." in out
+        "× 11.0 · Titanic (Noris) × 11.0. A game without rules, of as many actions, takes: SOS "
+        "Titanic × 5.0 · Titus × 5.0 · Titanic (Noris) × 5.0." in out
+    )
+    assert (
+        "missed · Titus: a move through OpenSpiel (chance=explicit), with all the luck around it "
+        "and without what as many actions of an empty game take, takes 6.0 times" in out
     )
     assert "The last page against the first: × 2.0" in out
     assert (
@@ -167,7 +172,7 @@ def test_figures_are_written(terminal: Terminal, monkeypatch: pytest.MonkeyPatch
     assert found["contestants"][-1]["median"]["moves"] == 200_000
     assert {aim["reached"] for aim in found["aims"]} == {True, None, False}
     loops = {aim["kind"]: aim.get("loop") for aim in found["aims"]}
-    others = dict.fromkeys(("copy", "playouts", "pages", "adapter", "action"))
+    others = dict.fromkeys(("copy", "playouts", "pages", "adapter", "action", "own"))
     assert loops == {"times": "own loop", **others}
     assert list(found["ratios"]) == list(SETUPS)
     titus = found["ratios"]["titus"]

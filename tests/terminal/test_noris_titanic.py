@@ -260,13 +260,13 @@ def test_a_whole_match_can_be_played(terminal: Terminal) -> None:
     seen = terminal.run(*arguments, typed=script)
     assert seen.code == 0
     assert "hand over the screen" in seen.out
-    assert "alone sees" not in seen.out, "the next player would read it too"
+    assert "hidden from" not in seen.out, "the next player would read it too"
     assert terminal.record() == match.record().text()
     (file,) = terminal.records()
     assert "genuine" in terminal.run("verify", file).out
     replayed = terminal.run("replay", file)
     assert replayed.code == 0
-    assert "alone sees" not in replayed.out, "an onlooker is not told what was drawn"
+    assert "hidden from" not in replayed.out, "an onlooker is not told what was drawn"
 
 
 def test_a_board_of_ones_own_is_used_and_a_wrong_one_is_named(

@@ -334,6 +334,13 @@ def test_rows_that_are_there_are_not_written_over(terminal: Terminal) -> None:
     assert file.read_text() == "mine"
 
 
+def test_rows_and_report_are_two_files(terminal: Terminal) -> None:
+    rows = terminal.home / "rows.csv"
+    seen = terminal.run(*QUICK, "--out", rows, "--report", terminal.home / "." / "rows.csv")
+    assert "rows.csv" in seen.complaint()
+    assert not rows.exists()
+
+
 def test_a_report_takes_the_place_of_a_report_and_of_nothing_else(terminal: Terminal) -> None:
     page, other = terminal.home / "page.html", terminal.home / "other.html"
     assert terminal.run(*QUICK, "--report", page).code == 0

@@ -7,8 +7,9 @@ count as well: a match is as many moves with the adapter as without it.
 In OpenSpiel there are two ways to luck. Seeded, it is a few numbers before the deal. Explicit, it
 is dealt number by number, and each number is an action like a move. The engine counts none of them.
 So both are told there: how many moves a second, with all the luck around them, and how many
-actions, which is what the adapter is held to. And an empty game is driven in the same way, to see
-how much of it is the way through OpenSpiel itself.
+actions. And an empty game is driven in the same way, to tell what is ours from what is the way
+through OpenSpiel itself, which every game takes: the adapter is held to a move, to an action, and
+to what is ours of a move with all its luck.
 """
 
 from collections.abc import Mapping

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
-from carpathia.lab.adapters import ACTIONS, ADAPTERS, EXPLICIT, OPEN_LUCK
+from carpathia.lab.adapters import ACTIONS, ADAPTERS, EMPTY, EXPLICIT, OPEN_LUCK
 from carpathia.lab.benchmark import Benchmark, Contestant
 from carpathia.lab.measuring import PAGES, SETUPS, Figures
 from carpathia.lab.peers import BACKGAMMON, SOLITAIRE
 
-AIMS: Final = ("times", "copy", "playouts", "pages", "adapter", "action")
+AIMS: Final = ("times", "copy", "playouts", "pages", "adapter", "action", "own")
 """What we aim at: times the moves of a rival, seconds a copy, play-outs a second, how many of them
 are left where a match is slowest, as a share of those on its first page; and how many times the
-time of a move a move takes through a training environment, and an action where luck is dealt in the
-open."""
+time of a move a move takes through a training environment; where luck is dealt in the open, an
+action, and what is our own of a move with all the luck around it."""
 
 RIVALS: Final = {"sos-titanic": SOLITAIRE, "titus": BACKGAMMON, "noris-titanic": BACKGAMMON}
 """Whom each game is compared with: the nearest in kind that is fast."""
@@ -51,7 +51,7 @@ class Aim:
     def is_reached(self) -> bool:
         if self.found is None:
             return False
-        is_cost = self.kind in ("copy", "adapter", "action")
+        is_cost = self.kind in ("copy", "adapter", "action", "own")
         return self.found <= self.wanted if is_cost else self.found >= self.wanted
 
 
@@ -74,7 +74,19 @@ def aims(benchmark: Benchmark) -> list[Aim]:
         for figure, adapter in {**ADAPTERS, EXPLICIT: OPEN_LUCK}.items():
             found.append(Aim("adapter", name, THIN, times_the_time(figures, figure), adapter))
         found.append(Aim("action", name, THIN, times_the_time(figures, ACTIONS), OPEN_LUCK))
+        whole, spiel = times_the_time(figures, EXPLICIT), openspiels_own(figures)
+        own = None if whole is None or spiel is None else whole - spiel
+        found.append(Aim("own", name, THIN, own, OPEN_LUCK))
     return found
+
+
+def openspiels_own(figures: Figures) -> float | None:
+    """How many times the bare engine's time a move as many actions of an empty OpenSpiel game take
+    as a move with explicit chance has: the way through OpenSpiel, without anything to do."""
+    if not {"moves", EXPLICIT, ACTIONS, EMPTY} <= figures.keys():
+        return None
+    actions_a_move = figures[ACTIONS] / figures[EXPLICIT]
+    return actions_a_move * figures["moves"] / figures[EMPTY]
 
 
 def times_the_time(figures: Figures, adapter: str) -> float | None:

@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager, suppress
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
-from distributed import Client, Future, Security, wait
+from distributed import Client, Future, KilledWorker, Security, wait
 from distributed.comm.core import CommClosedError, connect
 from distributed.utils import LoopRunner
 
@@ -53,6 +53,8 @@ def share_over(
                     yield piece, found
         except (OSError, CommClosedError, asyncio.CancelledError):
             raise Refusal("cluster-lost", {"address": address}) from None
+        except KilledWorker:  # Dask has tried it with several
+            raise Refusal("cluster-killed", {"address": address}) from None
         except (ModuleNotFoundError, RuntimeError) as error:
             missing = error if isinstance(error, ModuleNotFoundError) else error.__cause__
             if not isinstance(missing, ModuleNotFoundError):

@@ -14,13 +14,14 @@ from rich.table import Table
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import Json
-from carpathia.lab.adapters import EMPTY, EXPLICIT
+from carpathia.lab.adapters import EXPLICIT
 from carpathia.lab.aims import (
     DRIVEN,
     RIVALS,
     Aim,
     aims,
     by_page,
+    openspiels_own,
     times_the_moves,
     times_the_time,
 )
@@ -210,18 +211,18 @@ def _tell_driven(benchmark: Benchmark, printer: Printer) -> None:
 
 
 def _tell_openspiel(benchmark: Benchmark, printer: Printer) -> None:
-    """What a move takes there with all the luck dealt around it, and what is its own part."""
+    """What a move takes there with all the luck dealt around it, and what an empty game takes."""
     words = printer.words
-    told = []
-    empty = None
+    wholes: list[str] = []
+    empties: list[str] = []
     for game in SETUPS:
         ours = benchmark.medians(Contestant(game, benchmark.running))
-        times = times_the_time(ours, EXPLICIT)
-        empty = ours.get(EMPTY, empty)
-        if times is not None:
-            told.append(f"{words(f'game-{game}')} ×\u00a0{number(times, 1, words.language)}")
-    if told and empty is not None:
-        args = {"times": " · ".join(told), "empty": short(1 / empty, words.language)}
+        whole, empty = times_the_time(ours, EXPLICIT), openspiels_own(ours)
+        if whole is not None and empty is not None:
+            for told, times in ((wholes, whole), (empties, empty)):
+                told.append(f"{words(f'game-{game}')} ×\u00a0{number(times, 1, words.language)}")
+    if wholes:
+        args = {"times": " · ".join(wholes), "empty": " · ".join(empties)}
         printer.say("bench-openspiel", args)
 
 

@@ -61,6 +61,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "cluster-silent": ("address",),
     "cluster-empty": ("address",),
     "cluster-lost": ("address",),
+    "cluster-killed": ("address",),
     "cluster-strangers": ("address", "found", "version"),
 }
 

@@ -94,7 +94,7 @@ def _run(asked: Namespace, printer: Printer) -> int:
     if out is not None:
         _check_rows(out)
     if report is not None:
-        _check_report(report)
+        _check_report(report, out)
     with tempfile.TemporaryDirectory(prefix="carpathia-") as rest:
         folder = Path(rest) if out is None else folder_of(out)
         parts = Parts(folder, read_simulation(asked, folder))
@@ -139,12 +139,14 @@ def _check_rows(out: Path) -> None:
             raise Refusal("file-taken")
 
 
-def _check_report(report: Path) -> None:
+def _check_report(report: Path, out: Path | None) -> None:
     """Refuse a file that could not be written, or that is no report: that one may be renewed."""
     from carpathia.terminal.report_page import is_report
 
     with about(report):
         check_writable(report)
+        if out is not None and out.resolve() == report.resolve():  # the rows are to go there
+            raise Refusal("file-taken")
         if report.is_file() and not is_report(report.read_bytes()):
             raise Refusal("file-taken")
 
