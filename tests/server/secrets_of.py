@@ -63,7 +63,7 @@ class SosSecrets(Secrets):
                 self.hidden -= {str(event.args.get("card", ""))}
 
     def scan(self, seat: int, data: bytes) -> None:
-        named = set(re.findall(r"(?<![\w-])[fs]\d+\+?(?!\w)", data.decode()))
+        named = set(re.findall(r"(?<![\w-])[fs]\d+\+?(?![\w-])", data.decode()))
         if named & self.hidden:
             raise Leak(f"{seat} was sent {sorted(named & self.hidden)}: {data[:300]!r}")
 

@@ -176,6 +176,7 @@ def test_a_backup_that_is_none_or_cut_off_or_changed_restores_nothing(
     place = places[engine]
     house = House(tmp_path, place=place)
     one, _ = house.table()
+    house.create()
     good = tmp_path / "good"
     assert db("backup", place, good).code == 0
     house.close()
@@ -196,6 +197,9 @@ def test_a_backup_that_is_none_or_cut_off_or_changed_restores_nothing(
         gzip.compress(odd + b"".join(lines[1:])): "line 1",
         gzip.compress(newer + b"".join(lines[1:])): "newer Carpathia (revision 9999)",
     }
+    for number, line in _impossible(lines).items():
+        changed = [*lines[: number - 1], line, *lines[number:]]
+        wrong[gzip.compress(b"".join(changed))] = f"line {number}"
     for content, told in wrong.items():
         bad = tmp_path / "bad"
         bad.write_bytes(content)
@@ -208,6 +212,29 @@ def test_a_backup_that_is_none_or_cut_off_or_changed_restores_nothing(
         assert sorted(path.name for path in place.iterdir()) == [FILE, "tables.lock"]
     else:
         assert run(place, "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'aside%%'") == []
+
+
+def _impossible(lines: list[bytes]) -> dict[int, bytes]:
+    """Rows that no table takes, by their line: one for the second time, of another kind, of a match
+    that is not there.
+    """
+    head = json.loads(lines[0])
+    first, found = {}, 2
+    for table in head["tables"]:
+        first[table["name"]] = found
+        found += table["rows"]
+    seats, columns = first["seats"], {one["name"]: one["columns"] for one in head["tables"]}
+    lost = json.loads(lines[seats - 1])
+    lost[columns["seats"].index("match")] = "nowhere"
+    big, odd = (json.loads(lines[first["matches"] - 1 + number]) for number in (0, 1))
+    big[columns["matches"].index("created")] = 10**30
+    odd[columns["matches"].index("created")] = {"when": "today"}
+    return {
+        seats: json.dumps(lost).encode() + b"\n",
+        seats + 1: lines[seats - 1],
+        first["matches"]: json.dumps(big).encode() + b"\n",
+        first["matches"] + 1: json.dumps(odd).encode() + b"\n",
+    }
 
 
 def test_a_backup_is_never_written_over_another(house: House, db: Db, tmp_path: Path) -> None:

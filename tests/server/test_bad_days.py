@@ -1,11 +1,9 @@
 """Bad days of the store: locked, full, broken. Clear words, nothing lost, and on it goes."""
 
 import json
-import os
 import shutil
 import signal
 import sqlite3
-import stat
 import sys
 import tempfile
 import time
@@ -17,12 +15,18 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from carpathia.engine.errors import Refusal
+from carpathia.server.backups import write_backup
+from carpathia.server.checking import Check
 from carpathia.server.database import FILE, open_database
 from carpathia.server.failures import Failures
 from carpathia.server.logs import fields
+from carpathia.server.places import reading
 from tests.server.cluster import Cluster
+from tests.server.forbidden import read_only
 from tests.server.house import Guest, House, wrong
 from tests.server.served import Served
+from tests.server.test_playing import play_on
 from tests.terminal.sitting import Terminal
 
 SOON = 30.0
@@ -238,16 +242,55 @@ def test_a_folder_that_may_not_be_written_is_refused() -> None:
 
 
 @contextmanager
-def _forbidden() -> Iterator[Path]:
-    """A folder to read only. Root may write anywhere, so for the moment it is somebody else."""
+def _forbidden(*files: Path, mode: int = 0o444) -> Iterator[Path]:
+    """A folder to read only, with copies of these files."""
     folder = Path(tempfile.mkdtemp())
-    folder.chmod(stat.S_IRUSR | stat.S_IXUSR | stat.S_IROTH | stat.S_IXOTH)
-    is_root = os.name == "posix" and os.geteuid() == 0
-    if is_root:
-        os.seteuid(65534)
     try:
-        yield folder
+        for file in files:
+            shutil.copy(file, folder)
+        with read_only(folder, mode):
+            yield folder
     finally:
-        if is_root:
-            os.seteuid(0)
         shutil.rmtree(folder)
+
+
+def _checked(folder: Path) -> tuple[int, list[str]]:
+    """How many moves a check finds, and what is wrong."""
+    check = Check()
+    with reading(folder) as connection:
+        for _ in check.run(connection):
+            pass
+    return check.moves, [refusal.key for _, refusal in check.faults]
+
+
+def test_tables_that_may_only_be_read_are_checked_and_backed_up(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    play_on(house.table(), 3)
+    house.close()
+    with _forbidden(tmp_path / FILE) as folder:
+        assert _checked(folder) == (3, [])
+        with reading(folder) as connection, tempfile.TemporaryDirectory() as elsewhere:
+            backup = Path(elsewhere) / "backup"
+            assert [*write_backup(connection, backup)][-1][0] > 3
+            assert backup.exists()
+        assert [path.name for path in folder.iterdir()] == [FILE], "looking left something"
+
+
+def test_last_moves_beside_tables_that_may_only_be_read_are_read_or_it_is_said_why(
+    tmp_path: Path,
+) -> None:
+    """A server is at work, or was killed: what it wrote last is not in the file itself."""
+    house = House(tmp_path)
+    play_on(house.table(), 3)
+    files = [tmp_path / f"{FILE}{suffix}" for suffix in ("", "-wal", "-shm")]
+    with _forbidden(*files) as folder:
+        assert _checked(folder) == (3, [])
+    with _forbidden(*files[:2]) as folder, pytest.raises(Refusal, match="database-unsettled"):
+        _checked(folder)
+    house.close()
+
+
+def test_tables_that_may_not_even_be_read_are_not_called_wrong(tmp_path: Path) -> None:
+    House(tmp_path).close()
+    with _forbidden(tmp_path / FILE, mode=0) as folder, pytest.raises(PermissionError):
+        _checked(folder)

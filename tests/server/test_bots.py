@@ -48,7 +48,7 @@ class Worker:
         self.asked = 0
         self.may_answer = True
 
-    async def choose(self, setup: Setup, position: str, level: str) -> str:
+    async def choose(self, setup: Setup, position: str, level: str, _address: str) -> str:
         self.asked += 1
         while not self.may_answer:
             await asyncio.sleep(0.01)

@@ -110,14 +110,21 @@ class Listening:
         for target in moves[:1]:
             answers["sign"] = guest.ask("sign", sign="suggest", target=target)
         back = self.guests[room.match.steps[-1].seat]
+        self.scan()
         answers["undo"] = back.ask("undo", undo=1, key=new_key(), **asked)
+        self.follow_back(version)
         for other in self.guests:
             if room.asking is not None:
                 agree = self.rng.random() < 0.9
                 answers["vote"] = other.ask("vote", agree=agree, **asked)
+                self.follow_back(version)
         self.asides.update(kind for kind, told in answers.items() if told.status_code == 200)
-        if room.version != version:
-            self.secrets.follow(room.journal[-1])
+
+    def follow_back(self, before: int) -> None:
+        """What was sent while leave was asked is of the table as it was, and scanned as such."""
+        if self.room.version != before:
+            self.secrets.follow(self.room.journal[-1])
+        self.scan()
 
     def look_round(self) -> None:
         """Everybody looks, by HTTP and by WebSocket; then all that was sent is scanned."""

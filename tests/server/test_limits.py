@@ -106,6 +106,16 @@ def test_replays_are_counted_for_each_plays_a_match_again(tmp_path: Path) -> Non
         play_on(house.table(), 4)
 
 
+def test_records_are_counted_with_the_replays(tmp_path: Path) -> None:
+    with house_with(tmp_path, address_replays=Rate(2, 60)) as house:
+        record = "/api/rooms/x/record"
+        first, second, third = (house.get(path) for path in (record, "/api/g/x/record", record))
+        wrong(first, 404, "room-unknown")
+        assert second.status_code == 404, "one that is a replay's too is counted once"
+        assert wrong(third, 429, "too-many-requests") == {"seconds": 30}
+        play_on(house.table(), 4)
+
+
 def test_the_usual_limits_leave_a_table_that_plays_fast_alone(tmp_path: Path) -> None:
     house = House(tmp_path, Settings(limits=Limits()))
     guests = house.table("titus", 4)

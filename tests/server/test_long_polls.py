@@ -70,6 +70,16 @@ def test_a_move_wakes_everyone_who_waits_for_it(house: House, people: ThreadPool
         assert all(message["events"] for message in told)
 
 
+def test_a_new_deal_wakes_everyone_who_waits(house: House, people: ThreadPoolExecutor) -> None:
+    created = house.create("noris-titanic", 3)
+    one, two = house.join(created), house.join(created)
+    waiting = begin(people, poll_on, one, house.watch(created), after=0)
+    two.ask("leave").raise_for_status()
+    told = [one_of_them.result(SOON).json() for one_of_them in waiting]
+    assert [message["version"] for message in told] == [1, 1]
+    assert all(message["events"] == [{"event": "dealt-anew", "seat": 2}] for message in told)
+
+
 @pytest.mark.parametrize("is_asked_to", [False, True])
 def test_whoever_is_gone_while_waiting_is_shown_nothing_any_more(
     house: House, people: ThreadPoolExecutor, is_asked_to: bool
@@ -92,11 +102,13 @@ def test_whoever_is_gone_is_not_shown_the_hand_of_who_came_after(
     """Not even where nobody told the one who waits, and the next move wakes both."""
     created = house.create("noris-titanic")
     one, two = house.join(created), house.join(created)
-    [waiting] = begin(people, poll, two, after=0)
+    actor = {1: one, 2: two}[one.message()["view"]["to-act"]]
+    actor.play(actor.message()["moves"][0], 0).raise_for_status()  # else it is dealt anew
+    [waiting] = begin(people, poll, two, after=1)
     room = house.room(two.room)
     monkeypatch.setattr(room, "reseat", lambda seats: setattr(room, "seats", seats))
     two.ask("leave").raise_for_status()
     three = house.join(created)
     actor = {1: one, 2: three}[one.message()["view"]["to-act"]]
-    actor.play(actor.message()["moves"][0], 0).raise_for_status()
+    actor.play(actor.message()["moves"][0], 1).raise_for_status()
     wrong(waiting.result(SOON), 403, "seat-token-wrong")

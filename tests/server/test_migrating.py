@@ -22,6 +22,7 @@ from carpathia.server.postgres import connect, open_postgres
 from carpathia.server.tables import METADATA
 from tests.server.cluster import run
 from tests.server.house import House
+from tests.server.test_backups import everything
 from tests.server.test_playing import play_on
 from tests.server.test_replays import A_RECORD, bring
 
@@ -204,6 +205,45 @@ def test_nothing_is_migrated_under_a_server_that_is_at_work(
     assert run(url, "SELECT version_num FROM alembic_version") == [(before,)]
     open_postgres(url).close()
     assert run(url, "SELECT version_num FROM alembic_version") == [("next",)]
+
+
+def schemas(url: str) -> list[str]:
+    found = run(url, "SELECT nspname FROM pg_namespace WHERE starts_with(nspname, 'before_')")
+    return [name for (name,) in found]
+
+
+def test_tables_on_postgresql_are_copied_before_they_are_migrated(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str
+) -> None:
+    house = House(tmp_path / "house", place=url)
+    guests = list(house.table())
+    play_on(guests, 4)
+    seen = guests[0].message(after=0)
+    kept = everything(house.database)
+    house.close()
+    with monkeypatch.context() as newer:
+        bring_next(tmp_path, newer)
+        open_postgres(url).close()
+        (copy,) = schemas(url)
+        assert copy.startswith("before_next_")
+        open_postgres(url).close()
+        assert schemas(url) == [copy], "there was nothing more to migrate"
+    # A Carpathia of before finds all of it there, and plays on.
+    house.place = f"{url}?options=-csearch_path%3D{copy}"
+    house.open()
+    assert everything(house.database) == kept
+    assert guests[0].message(after=0) == seen
+    play_on(guests, 2)
+    house.close()
+
+
+def test_there_is_nothing_to_copy_on_postgresql_where_nothing_was_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str
+) -> None:
+    open_postgres(url).close()
+    bring_next(tmp_path, monkeypatch)
+    open_postgres(url).close()
+    assert schemas(url) == []
 
 
 def test_tables_of_before_hints_were_counted_once_are_taken_over(tmp_path: Path) -> None:

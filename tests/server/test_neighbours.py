@@ -372,3 +372,73 @@ def test_two_who_agree_at_once_have_both_agreed(
     told = at(there, third).ask("vote", agree=True, after=version)
     assert told.json()["events"] == [{"event": "taken-back", "seat": guest.seat, "steps": steps}]
     assert here.info(guest.room)["asking"] is None
+
+
+def test_leave_is_gone_with_whoever_gave_it_by_another_server(
+    pair: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = pair
+    (guest, second, third), message = quiet_move(here, 3, is_alone=False)
+    steps, version = message["undo_asking"], message["version"]
+    guest.ask("undo", undo=steps, after=version, key=new_key()).raise_for_status()
+    second.ask("vote", agree=True, after=version).raise_for_status()
+    at(there, third).message(version)
+    deafen(there, monkeypatch)
+    second.ask("leave").raise_for_status()
+    wrong(at(there, third).ask("vote", agree=True, after=version), 409, "undo-not-asked")
+    assert third.message(version)["version"] == version
+    assert here.info(guest.room)["asking"] is None
+
+
+def test_a_new_deal_is_shown_by_the_other_server_too(pair: tuple[House, House]) -> None:
+    here, there = pair
+    created = here.create("noris-titanic")
+    one, two = here.join(created), here.join(created)
+    with at(there, one).socket() as socket:
+        before = table_of(socket)
+        two.ask("leave").raise_for_status()
+        until(there, one.room, 1)
+        told = table_of(socket)
+    assert (before["version"], told["version"]) == (0, 1)
+    assert told["events"] == [{"event": "dealt-anew", "seat": two.seat}]
+    assert there.info(one.room)["commitment"] != created["commitment"]
+    assert told["view"] == one.message()["view"]
+
+
+def test_of_a_move_and_a_new_deal_at_once_the_first_counts(
+    pair: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = pair
+    for is_deal_first in (True, False):
+        created = here.create("noris-titanic")
+        guests = [here.join(created), here.join(created)]
+        acting = guests[guests[0].message()["view"]["to-act"] - 1]
+        other = guests[2 - acting.seat]
+        move = at(there, acting).message()["moves"][0]
+        with monkeypatch.context() as deaf:
+            deafen(there, deaf)
+            if is_deal_first:
+                other.ask("leave", bot="gentle").raise_for_status()
+                wrong(at(there, acting).play(move, 0), 409, "play-stale")
+            else:
+                acting.play(move, 0).raise_for_status()
+                at(there, other).ask("leave").raise_for_status()
+        events = acting.message(0)["events"]
+        assert ("dealt-anew" in [event["event"] for event in events]) is is_deal_first
+        stored = here.store.load(created["room"])
+        assert stored is not None
+        assert (stored.match.commitment != created["commitment"]) is is_deal_first
+
+
+def test_two_who_get_up_at_once_leave_one_deal_that_neither_saw(
+    pair: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = pair
+    created = here.create("noris-titanic", 3)
+    one, two, three = (here.join(created) for _ in range(3))
+    at(there, two).message()
+    deafen(there, monkeypatch)
+    one.ask("leave").raise_for_status()
+    at(there, two).ask("leave").raise_for_status()
+    assert three.message()["version"] == 2
+    assert at(there, three).message() == three.message()

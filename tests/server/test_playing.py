@@ -69,6 +69,19 @@ def test_a_key_serves_one_command_of_one_seat(house: House) -> None:
     one.play(move, 0, "command-1")
     wrong(two.play(move, 1, "command-1"), 409, "key-taken")
     wrong(one.play("something else", 1, "command-1"), 409, "key-taken")
+    wrong(one.play("something else", 0, "command-1"), 409, "key-taken")
+
+
+def test_the_same_move_at_another_version_is_another_command(house: House) -> None:
+    one, two = house.table()
+    move = one.message()["moves"][0]
+    first = one.play(move, 0, "command-1")
+    wrong(one.play(move, 1, "command-1"), 409, "key-taken")
+    play_on([one, two], 3)
+    house.restart()
+    for after in (1, 4, 99):
+        wrong(one.play(move, after, "command-1"), 409, "key-taken")
+    assert one.play(move, 0, "command-1").content == first.content
 
 
 def test_a_stale_command_gets_the_current_table(house: House) -> None:

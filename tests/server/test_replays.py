@@ -337,6 +337,33 @@ def test_a_false_record_is_refused_at_the_door(house: House) -> None:
     wrong(answer, 403, "origin-foreign")
 
 
+LONG = "x" * 50_000
+
+
+@pytest.mark.parametrize(
+    ("line", "now", "key"),
+    [
+        ("game sos-titanic", f"game {LONG}", "game-unknown"),
+        ("edition en", f"edition {LONG}", "edition-unknown"),
+        ("option setup classic", f"option {LONG} classic", "option-unknown"),
+        ("option setup classic", f"option setup {LONG}", "option-wrong"),
+        ("option setup classic", f"switch {LONG} on", "switch-unknown"),
+        ("option setup classic", f"switch x {LONG}", "switch-wrong"),
+        ("option setup classic", f"figure {LONG} 1", "figure-unknown"),
+        ("option setup classic", f"figure x {LONG}", "figure-wrong"),
+        ("seats 5", f"seats {LONG}", "record-line-unreadable"),
+        ("\n1: ", f"\n1: {LONG} ", "record-move-wrong"),
+    ],
+)
+def test_a_refusal_does_not_say_again_all_that_was_sent(
+    house: House, line: str, now: str, key: str
+) -> None:
+    told = wrong(bring(house, changed(line, now)), 422, key)
+    quoted = [text for text in told.values() if isinstance(text, str) and "xxx" in text]
+    assert quoted, "the offender is not shown"
+    assert max(map(len, quoted)) <= 100
+
+
 def test_one_match_is_played_again_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Several would leave the thread that serves the tables little time."""
     began: list[int] = []

@@ -160,6 +160,21 @@ def test_refusals_come_by_the_socket_and_do_not_end_it(house: House) -> None:
     assert two.message()["version"] == 1
 
 
+def test_a_key_used_again_at_another_version_hides_no_version(house: House) -> None:
+    guests = house.table()
+    one = guests[0]
+    with one.socket() as socket:
+        asked = {"play": table_of(socket)["moves"][0], "after": 0, "key": "command-1"}
+        socket.send_json(asked)
+        assert table_of(socket)["version"] == 1
+        socket.send_json({**asked, "after": 1})
+        assert table_of(socket)["error"] == "key-taken"
+        play_on(guests, 1)
+        assert table_of(socket) == one.message(after=1)
+        play_on(guests, 1)
+        assert table_of(socket) == one.message(after=2)
+
+
 def test_onlookers_do_not_play(house: House) -> None:
     created = house.create()
     one = house.join(created)

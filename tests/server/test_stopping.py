@@ -1,22 +1,29 @@
 """A server that only shows, and one that is asked to stop while people play."""
 
+import asyncio
 import json
 import signal
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from carpathia.server.guard import API, Guard
+from carpathia.server.metrics import Metrics
+from carpathia.server.observer import Observer
 from carpathia.server.settings import NO_LIMITS, Settings
 from tests.server.house import Guest, House, new_key, wrong
 from tests.server.process import Server
+from tests.server.served import Served
 from tests.server.test_playing import play_on
 from tests.server.test_sockets import table_of
 
@@ -159,6 +166,55 @@ def test_a_server_that_is_asked_to_stop_finishes_what_was_begun_and_says_so(
     assert kept in (versions[-1], versions[-1] + 1)
     assert kept > 0
     assert again.end(signal.SIGTERM) == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_whoever_waits_for_news_has_an_answer_when_the_server_stops(tmp_path: Path) -> None:
+    server = Served(tmp_path / "data")
+    guest = server.join(server.create("sos-titanic", 1), "Harold")
+    door = f"{server.address}{guest.door}?after=0&wait=25"
+    with ThreadPoolExecutor() as pool:
+        poll = pool.submit(httpx.get, door, headers=guest.headers, timeout=60)
+        time.sleep(1)
+        assert not poll.done(), "it should wait"
+        began = time.monotonic()
+        assert server.end(signal.SIGTERM) == 0
+        answer = poll.result()
+    assert time.monotonic() - began < 4, "nobody should have to be broken off"
+    assert (answer.status_code, answer.json()["version"]) == (200, 0)
+    assert answer.headers["content-security-policy"] == API
+    told = [json.loads(line) for line in server.log.read_text().splitlines()]
+    assert not [line for line in told if line["level"] == "error"]
+
+
+def test_who_is_broken_off_by_the_stop_is_told_so_in_the_one_shape() -> None:
+    sent: list[Message] = []
+
+    async def forever(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        await asyncio.sleep(60)
+
+    async def hear(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def stop() -> None:
+        guard = Guard(forever, Settings())
+        headers = [(b"host", b"localhost")]
+        scope = {"type": "http", "method": "GET", "path": "/", "headers": headers}
+        asked = asyncio.create_task(Observer(guard, Metrics())(scope, receive, hear))
+        await asyncio.sleep(0.01)
+        asked.cancel()
+        await asked
+
+    asyncio.run(stop())
+    start, body = sent
+    told = dict(start["headers"])
+    assert start["status"] == 503
+    assert (told[b"retry-after"], told[b"content-security-policy"]) == (b"5", API.encode())
+    assert b"x-request-id" in told
+    assert json.loads(body["body"]) == {"error": "server-stopping", "args": {"seconds": 5}}
 
 
 EARLY = """

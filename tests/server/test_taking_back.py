@@ -4,8 +4,11 @@ import json
 from math import sqrt
 from typing import Any
 
+import msgspec
 import pytest
 
+from carpathia.server.tokens import hashed
+from tests.server.afterwards import finish
 from tests.server.house import Guest, House, new_key, wrong
 
 
@@ -51,6 +54,7 @@ def test_a_quiet_move_is_taken_back_at_once_and_everyone_is_told(house: House) -
     wrong(guest.ask("undo", undo=99, after=before + 1, key=new_key()), 409, "undo-nothing")
     wrong(other.ask("undo", undo=99, after=before + 1, key=new_key()), 409, "undo-nothing")
     wrong(guest.ask("undo", undo=2, after=before, key=key), 409, "key-taken")
+    wrong(guest.ask("undo", undo=1, after=before + 1, key=key), 409, "key-taken")
 
 
 def test_who_comes_back_is_told_where_each_command_begins(house: House) -> None:
@@ -108,6 +112,17 @@ def test_where_it_crosses_a_seat_the_others_are_asked(house: House) -> None:
     assert (done["version"], done["key"]) == (before + 1, key)
 
 
+def test_a_question_that_is_sent_again_keeps_those_who_agreed(house: House) -> None:
+    guests, message = quiet_move(house, 3, is_alone=False)
+    asker, *others = guests
+    before, key, steps = message["version"], new_key(), message["undo_asking"]
+    assert asker.ask("undo", undo=steps, after=before, key=key).status_code == 200
+    assert others[0].ask("vote", agree=True, after=before).status_code == 200
+    assert asker.ask("undo", undo=steps, after=before, key=key).status_code == 200
+    assert house.info(asker.room)["asking"]["agreed"] == [others[0].seat]
+    assert others[1].ask("vote", agree=True, after=before).json()["version"] == before + 1
+
+
 def test_a_move_ends_the_asking(house: House) -> None:
     (guest, other), message = quiet_move(house, 2, is_alone=False)
     before = message["version"]
@@ -119,6 +134,106 @@ def test_a_move_ends_the_asking(house: House) -> None:
     assert kept is not None
     assert kept.asking is None, "nor after a restart"
     wrong(other.ask("vote", agree=True, after=before), 409, "play-stale")
+
+
+def asks(guest: Guest, message: dict[str, Any]) -> None:
+    steps, version = message["undo_asking"], message["version"]
+    guest.ask("undo", undo=steps, after=version, key=new_key()).raise_for_status()
+
+
+def sit(house: House, room: str, name: str) -> Guest:
+    """Somebody new, in the first free chair."""
+    return house.join({"room": room, "join": house.room(room).stored.join_secret}, name)
+
+
+def kick(house: House, room: str, seat: int) -> None:
+    """As the host does, whose secret is only told to whoever made the room."""
+    held = house.room(room)
+    held.stored = msgspec.structs.replace(held.stored, host_hash=hashed("host"))
+    asked: dict[str, Any] = {"host": "host", "seat": seat}
+    confirm = house.post(f"/api/rooms/{room}/kick", asked).json()["confirm"]
+    house.post(f"/api/rooms/{room}/kick", {**asked, "confirm": confirm}).raise_for_status()
+
+
+def test_who_asked_can_withdraw_it(house: House) -> None:
+    (guest, other), message = quiet_move(house, 2, is_alone=False)
+    version = message["version"]
+    asks(guest, message)
+    with other.socket() as socket:
+        assert socket.receive_json()["asking"] is not None
+        guest.ask("vote", agree=False, after=version).raise_for_status()
+        assert house.info(guest.room)["asking"] is None
+        while (told := socket.receive_json()).get("asking", "") is not None:
+            pass
+    assert told["version"] == version
+    wrong(guest.ask("vote", agree=False, after=version), 409, "undo-not-asked")
+    wrong(other.ask("vote", agree=True, after=version), 409, "undo-not-asked")
+    house.restart()
+    assert house.info(guest.room)["asking"] is None
+
+
+@pytest.mark.parametrize("how", ["left", "left to a bot", "kicked", "handed", "taken back"])
+@pytest.mark.parametrize("who", ["asked", "agreed"])
+def test_leave_is_for_those_who_asked_and_those_who_were_asked(
+    house: House, how: str, who: str
+) -> None:
+    (guest, second, third), message = quiet_move(house, 3, is_alone=False)
+    room, version = guest.room, message["version"]
+    gone = guest if who == "asked" else second
+    if how == "taken back":
+        gone.ask("hand", bot="gentle").raise_for_status()
+        assert house.room(room).bot_to_act() == "", "or the bot would play"
+    asks(guest, message)
+    if gone is guest or how != "taken back":
+        second.ask("vote", agree=True, after=version).raise_for_status()
+    with third.socket() as socket:
+        assert socket.receive_json()["asking"] is not None
+        match how:
+            case "left":
+                gone.ask("leave").raise_for_status()
+            case "left to a bot":
+                gone.ask("leave", bot="gentle").raise_for_status()
+            case "kicked":
+                kick(house, room, gone.seat)
+            case "handed":
+                gone.ask("hand", bot="gentle").raise_for_status()
+            case "taken back":
+                gone.ask("hand", bot="").raise_for_status()
+        assert house.info(room)["asking"] is None
+        while (told := socket.receive_json()).get("asking", "") is not None:
+            pass
+    if how in ("left", "kicked"):
+        assert told["version"] == version
+        assert sit(house, room, "New").seat == gone.seat
+    stored = house.store.load(room)
+    assert stored is not None
+    assert stored.asking is None
+    key = third.ask("vote", agree=True, after=version).json()["error"]
+    assert key in ("undo-not-asked", "play-stale"), "a bot may have played meanwhile"
+    events = third.message(version)["events"]
+    assert [event for event in events if event["event"] == "taken-back"] == []
+
+
+def test_who_comes_to_a_free_chair_finds_nothing_asked(house: House) -> None:
+    (guest, second, third), message = quiet_move(house, 3, is_alone=False)
+    second.ask("leave").raise_for_status()
+    asks(guest, message)
+    sit(house, guest.room, "New")
+    assert house.info(guest.room)["asking"] is None
+    wrong(third.ask("vote", agree=True, after=message["version"]), 409, "undo-not-asked")
+
+
+def test_another_name_and_a_hint_leave_what_is_asked_open(house: House) -> None:
+    (guest, second, third), message = quiet_move(house, 3, is_alone=False)
+    version = message["version"]
+    asks(guest, message)
+    second.ask("vote", agree=True, after=version).raise_for_status()
+    second.ask("name", name="Frederick").raise_for_status()
+    acting = next(one for one in (guest, second, third) if one.message()["moves"])
+    acting.ask("hint", after=version).raise_for_status()
+    assert house.info(guest.room)["asking"]["agreed"] == [second.seat]
+    told = third.ask("vote", agree=True, after=version).json()
+    assert [event["event"] for event in told["events"]] == ["taken-back"]
 
 
 def test_an_undo_comes_through_the_socket_too(house: House) -> None:
@@ -156,6 +271,15 @@ def test_a_hint_names_legal_moves_with_reasons_and_is_counted(house: House, game
     house.restart()
     hints = [chair["hints"] for chair in house.info(acting.room)["chairs"]]
     assert (hints[acting.seat - 1], hints[other.seat - 1]) == (1, 0)
+
+
+def test_after_the_end_there_is_no_hint(house: House) -> None:
+    guests = house.table()
+    finish(guests)
+    version = guests[0].message()["version"]
+    for guest in guests:
+        assert wrong(guest.ask("hint", after=version), 409, "match-over") == {}
+        wrong(guest.ask("hint", after=version - 1), 409, "play-stale")
 
 
 class Counted:

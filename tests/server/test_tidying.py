@@ -40,8 +40,15 @@ def test_what_fell_apart_later_goes_when_all_is_looked_through() -> None:
     del held
     tidying.tidy_new()
     assert ring() is not None
-    tidying.tidy_all()
+    assert tidying.tidy_all() > 0
     assert ring() is None
+
+
+def test_where_little_is_found_all_is_looked_through_ever_more_seldom() -> None:
+    waits = [tidying._STEPS_TO_ALL]
+    for found in (0, 327, 0, 0, 0, 0, 1_000_000):
+        waits.append(tidying.steps_after(waits[-1], found))
+    assert [wait // 6_000 for wait in waits] == [1, 2, 4, 8, 16, 16, 16, 1]
 
 
 def test_it_goes_on_by_itself_and_python_takes_over_again(monkeypatch: pytest.MonkeyPatch) -> None:

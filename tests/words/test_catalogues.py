@@ -168,6 +168,14 @@ def test_action_cards_have_names_of_each_language_and_one_only() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_boat_has_one_name(language: str) -> None:
+    """The printed rules call them Survivors Groups; players see boats, and read of boats."""
+    assert not re.search(r"\b[Gg](roup|rupp)", read_catalogue(language, "sos-titanic"))
+    text = "\n".join(read_catalogue(language, name) for name in NAMES)
+    assert not re.search(r"\b([Cc]haloupe|[Bb]arc(a|he)\b)", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_at_all_is_never_called_one_passenger(language: str) -> None:
     words = Words(language, "sos-titanic")
     for key in ("panic-broke-out", "lines-evened"):

@@ -36,6 +36,12 @@ export class Refusal extends Error {
   }
 }
 
+/** After how many seconds what was refused may be asked again; undefined where that would not help. */
+export function secondsToWait({ args }: Refusal): number | undefined {
+  const seconds = Number(args["seconds"]);
+  return seconds > 0 ? seconds : undefined;
+}
+
 /** Not a word of the server: there was no answer at all. */
 export const UNREACHABLE = "unreachable";
 

@@ -488,7 +488,7 @@ export interface Undo {
   key: string;
 }
 
-/** Agree, or not, to what was asked at version `after`. */
+/** Agree, or not, to what was asked at version `after`; who asked withdraws it with no. */
 export interface Vote {
   agree: boolean;
   after: number;
@@ -541,7 +541,8 @@ export type SosTitanicEvent =
   | { event: "mystery-left"; card: string | number }
   | { event: "anchor-sought"; seat: string | number; cards: string | number; count: string | number }
   | { event: "survivors-swapped"; seat: string | number; card: string | number }
-  | { event: "taken-back"; seat: string | number; steps: string | number };
+  | { event: "taken-back"; seat: string | number; steps: string | number }
+  | { event: "dealt-anew"; seat: string | number };
 
 /** What can happen in titus, and at every table. */
 export type TitusEvent =
@@ -557,7 +558,8 @@ export type TitusEvent =
   | { event: "group-cashed"; seat: string | number; from: string | number; to: string | number; count: string | number; card: string | number }
   | { event: "limit-returned"; seat: string | number; takes: string | number }
   | { event: "leftover-counted"; seat: string | number; from: string | number; to: string | number; count: string | number; points: string | number }
-  | { event: "taken-back"; seat: string | number; steps: string | number };
+  | { event: "taken-back"; seat: string | number; steps: string | number }
+  | { event: "dealt-anew"; seat: string | number };
 
 /** What can happen in noris-titanic, and at every table. */
 export type NorisTitanicEvent =
@@ -580,4 +582,5 @@ export type NorisTitanicEvent =
   | { event: "last-round-began" }
   | { event: "buoys-filled" }
   | { event: "ship-sunk" }
-  | { event: "taken-back"; seat: string | number; steps: string | number };
+  | { event: "taken-back"; seat: string | number; steps: string | number }
+  | { event: "dealt-anew"; seat: string | number };

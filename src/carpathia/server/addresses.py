@@ -4,6 +4,7 @@ The socket says it. Behind a proxy it says the proxy, and what the proxy says is
 it is one of those that the host named: anybody can write a header.
 """
 
+from contextvars import ContextVar
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
@@ -15,6 +16,8 @@ from carpathia.server.settings import Network
 
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 """Headers by which proxies tell where a request came from."""
+ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
+"""The address on whose behalf something is done; '' where the house does it of itself."""
 _UNKNOWN: Final = "?"
 
 

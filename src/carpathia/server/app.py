@@ -43,6 +43,8 @@ _NOBODY_WATCHES: Final[TelemetryConfig] = {
     "auto_configure": False,
 }
 """Of itself FastAPI tells whoever is set up in the environment; here nothing leaves the house."""
+RELEASE: Final = "release"
+"""Where whoever runs the application finds what to call when it is about to stop it."""
 _METHODS: Final = ("GET", "HEAD", "POST")
 """All that any door of ours knows."""
 
@@ -59,7 +61,7 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
     """The doors alone."""
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         staff = Staff(store, settings.limits.match_commands, settings.keep_imports)
         staff.rooms.is_read_only = settings.is_read_only
         staff.rooms.on_stored = metrics.stored
@@ -67,7 +69,7 @@ def make_doors(store: Store, settings: Settings, metrics: Metrics) -> FastAPI:
         app.state.staff = staff
         heard = hearing(store.engine, store.name, staff.whispers)
         async with heard if store.is_shared else nullcontext():
-            yield
+            yield {RELEASE: staff.waiting.release}
         await staff.close()
 
     app = FastAPI(

@@ -110,7 +110,7 @@ def read_backup(file: BinaryIO, connection: sa.Connection) -> Iterator[tuple[int
                     _read_row(lines, table, told.columns, done + number + 2)
                     for number in range(count)
                 ]
-                connection.execute(sa.insert(table), rows)
+                _insert(connection, table, rows, done + 2)
                 left -= count
                 done += count
                 yield done, head.rows
@@ -142,6 +142,29 @@ def _read_row(
     except (ValueError, TypeError, binascii.Error):
         raise Refusal("backup-wrong", {"line": number}) from None
     return row
+
+
+def _insert(
+    connection: sa.Connection, table: sa.Table, rows: list[dict[str, Any]], first: int
+) -> None:
+    """Rows, the first of which is at this line; raises Refusal at the line that cannot be."""
+    if _is_taken(connection, table, rows):
+        return
+    for number, row in enumerate(rows, first):
+        if not _is_taken(connection, table, [row]):
+            raise Refusal("backup-wrong", {"line": number})
+
+
+def _is_taken(connection: sa.Connection, table: sa.Table, rows: list[dict[str, Any]]) -> bool:
+    """Whether a table takes rows, all or none: one may be there twice, or be of another kind."""
+    try:
+        with connection.begin_nested():
+            connection.execute(sa.insert(table), rows)
+    except (sa.exc.OperationalError, sa.exc.InternalError):  # full, or gone: not the rows' fault
+        raise
+    except (sa.exc.StatementError, OverflowError):
+        return False
+    return True
 
 
 def _line(lines: gzip.GzipFile, number: int) -> bytes:

@@ -1,16 +1,20 @@
 """Bots at the tables: whenever one is to act, it is asked, and plays through the same door.
 
 A thought that fails, because the store did for a moment or a worker was killed, is tried again:
-nobody else would ever set the table going.
+nobody else would ever set the table going. Where nobody has been for some minutes bots stop, and
+go on as soon as somebody looks: they think for people, and in the turn of those people's address.
 """
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
+from contextvars import Context
 from typing import Final
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.generator import Generator
+from carpathia.server.addresses import ASKING
 from carpathia.server.playing import Playing
 from carpathia.server.requests import Play
 from carpathia.server.room import Room, Stale
@@ -26,6 +30,8 @@ _SHORTEST: Final = 0.5
 _LONGEST: Final = 60.0
 _WATCHED: Final = 5.0
 """The longest rest while people look: they wait for this bot."""
+_FORSAKEN: Final = 180.0
+"""Seconds after which bots stop where nobody is connected and nobody has looked or played."""
 
 
 class Bots:
@@ -46,11 +52,17 @@ class Bots:
         if self._rooms.is_read_only:
             return
         drive = self._drives.get(room.id)
+        address = ASKING.get()
         if drive is not None:
             drive.hurry(_situation(room))
-        elif room.bot_to_act() and not self._playing.is_full(room):
-            drive = self._drives[room.id] = _Drive(_situation(room))
-            drive.task = asyncio.create_task(self._drive(room.id, drive))
+            if address:
+                drive.visit(address)
+            return
+        address = address or _listening_at(room)  # another server told us: for whom, if for any?
+        if address and room.bot_to_act() and not self._playing.is_full(room):
+            drive = self._drives[room.id] = _Drive(_situation(room), address)
+            work = self._drive(room.id, drive)
+            drive.task = asyncio.create_task(work, context=Context())  # nobody asks for its moves
 
     async def close(self) -> None:
         """Stop thinking; whoever opens the room again makes the bot think again."""
@@ -77,16 +89,20 @@ class Bots:
             del self._drives[name]  # at once: the next nudge must not be missed
 
     async def _play(self, name: str, drive: "_Drive") -> bool:
-        """One move of a bot; False where none is to act, or the match has all it may have."""
+        """One move of a bot; False where none is to act or nobody is there to see it, or the match
+        has all it may have.
+        """
         async with self._rooms.hold(name) as room:
             drive.situation = _situation(room)
             level, seat, version = room.bot_to_act(), room.to_act(), room.version
-            if not level or self._playing.is_full(room):
+            if room.listeners:
+                drive.visit(drive.address)
+            if not level or self._playing.is_full(room) or drive.is_forsaken():
                 return False
             setup = room.stored.setup
             position = room.position_for(seat, Generator(new_number()))
             move = room.prepared_answer()
-        move = move or await self._thinkers.choose(setup, position, level)
+        move = move or await self._thinkers.choose(setup, position, level, drive.address)
         # A key that no sender can choose. It says what it is for: two processes that think of the
         # same move play it once.
         asked = Play(move, version, f"bot:{version + 1}")
@@ -96,15 +112,24 @@ class Bots:
 
 
 class _Drive:
-    """The bots of one room at work, and how long they rest after a failure."""
+    """The bots of one room at work, for whom, and how long they rest after a failure."""
 
-    def __init__(self, situation: tuple[int, str]) -> None:
+    def __init__(self, situation: tuple[int, str], address: str) -> None:
         self.situation = situation
         """What it thinks about, or last did."""
+        self.visit(address)
         self.failures = 0
         self.task: asyncio.Task[None] | None = None
         self._hurried: Final = asyncio.Event()
         self._since = self._until = 0.0
+
+    def visit(self, address: str) -> None:
+        """Somebody is at the table, or just was."""
+        self.address = address
+        self._visited = time.monotonic()
+
+    def is_forsaken(self) -> bool:
+        return time.monotonic() - self._visited > _FORSAKEN
 
     async def rest(self) -> None:
         """Each time in a row longer, so that a store that is down for long is not flooded."""
@@ -128,6 +153,11 @@ class _Drive:
 def rest_after(failures: int) -> float:
     """Seconds until the next try, after so many failures in a row before the last."""
     return min(_LONGEST, _SHORTEST * 2.0 ** min(failures, 10))
+
+
+def _listening_at(room: Room) -> str:
+    """The address of somebody who is connected; '' where nobody is."""
+    return next((listener.address for listener in room.listeners), "")
 
 
 def _situation(room: Room) -> tuple[int, str]:

@@ -1,5 +1,6 @@
 """The SQLite file: opened by one server at a time, safe at every commit, migrated at the start."""
 
+import errno
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -88,13 +89,41 @@ def make_private(file: Path) -> None:
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
-def open_file(file: Path, is_reader: bool = False) -> sa.Engine:
-    """An engine on a file, with all the care there is; a reader never keeps a server waiting."""
+def open_file(file: Path) -> sa.Engine:
+    """An engine on a file, with all the care there is."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(file)))
     sa.event.listen(engine, "connect", _prepare)
     sa.event.listen(engine, "begin", _begin)
-    engine.update_execution_options(**{READING: is_reader})
     return engine
+
+
+def open_to_read(file: Path) -> sa.Engine:
+    """An engine for whoever only reads, and never keeps a server waiting; raises Refusal, OSError.
+
+    Even a reader makes files beside a database, by which it and a server know of each other. Who
+    may not is let in where there is no log, and so nobody at work: the file itself holds all.
+    """
+    url = sa.URL.create("sqlite", database=str(file))
+    if not _may(os.R_OK, file):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    if not _may(os.W_OK, file, file.parent):
+        log, index = (file.with_name(file.name + suffix) for suffix in ("-wal", "-shm"))
+        if not log.exists():
+            name = file.absolute().as_uri()
+            url = sa.URL.create("sqlite", database=name, query={"immutable": "1", "uri": "true"})
+        elif not _may(os.R_OK, log, index):
+            raise Refusal("database-unsettled")
+    engine = sa.create_engine(url)
+    sa.event.listen(engine, "connect", _prepare_to_read)
+    sa.event.listen(engine, "begin", _begin)
+    engine.update_execution_options(**{READING: True})
+    return engine
+
+
+def _may(what: int, *paths: Path) -> bool:
+    """Whether the system would let us, as who we are at the moment."""
+    is_known = os.access in os.supports_effective_ids
+    return all(os.access(path, what, effective_ids=is_known) for path in paths)
 
 
 @contextmanager
@@ -115,12 +144,16 @@ def dated(file: Path, what: str) -> Path:
 
 
 def _prepare(connection: Any, _record: object) -> None:
-    """Every connection: each commit is on the disk when it returns."""
-    connection.isolation_level = None  # `_begin` begins; sqlite3 of itself begins too late
-    connection.execute(f"PRAGMA busy_timeout = {_PATIENCE}")
+    """Every connection that writes: each commit is on the disk when it returns."""
+    _prepare_to_read(connection, _record)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _prepare_to_read(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # `_begin` begins; sqlite3 of itself begins too late
+    connection.execute(f"PRAGMA busy_timeout = {_PATIENCE}")
 
 
 def _begin(connection: sa.Connection) -> None:
@@ -147,15 +180,17 @@ def _migrate(engine: sa.Engine, file: Path) -> None:
 
 
 def _copy(file: Path, to: Path) -> None:
-    """A whole copy, on the disk when this returns; none where it fails."""
-    make_private(to)
+    """A whole copy, on the disk when this returns; before, or where it fails, none of that name."""
+    new = to.with_name(f".{to.name}.new")
     try:
-        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(to)) as target:
+        make_private(new)
+        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(new)) as target:
             source.backup(target)
+        settle(new)
+        new.replace(to)
         settle(to)
-    except BaseException:
-        to.unlink()
-        raise
+    finally:
+        new.unlink(missing_ok=True)
 
 
 def settle(file: Path) -> None:

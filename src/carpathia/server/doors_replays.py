@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request, Response
 
+from carpathia.server.addresses import ASKING
 from carpathia.server.describing import gives, takes
 from carpathia.server.importing import MOST_RECORD
 from carpathia.server.messages import write
@@ -82,5 +83,5 @@ async def import_record(request: Request) -> Response:
     asked = await body(request, ImportRecord, MOST_RECORD)
     staff = staff_of(request)
     staff.rooms.check_writable()
-    checked = await staff.thinkers.check(asked.record)
+    checked = await staff.thinkers.check(asked.record, ASKING.get())
     return Answer(write(await staff.replays.take_in(checked)), 201)

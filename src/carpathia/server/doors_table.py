@@ -68,7 +68,9 @@ async def undo(request: Request, room: str, seat: SeatNumber) -> Response:
 
 @TABLE_DOORS.post(f"{_SEAT}/vote", openapi_extra=takes(Vote), responses=_COMMAND)
 async def vote(request: Request, room: str, seat: SeatNumber) -> Response:
-    """Agree, or not, that somebody takes steps back."""
+    """Agree, or not, that somebody takes steps back. Not to agree to what one asked oneself is to
+    withdraw it.
+    """
     asked = await body(request, Vote)
     token = token_of(request)
     return Answer(await staff_of(request).playing.vote(room, seat - 1, token, asked))

@@ -4,6 +4,7 @@ Browsers say where a request comes from; a page of another site may neither writ
 headers allow no page to frame, embed or guess our answers. They hold for errors too.
 """
 
+import asyncio
 from collections.abc import Iterable
 from typing import Final
 
@@ -41,6 +42,8 @@ KEPT: Final = "no-store"
 SECURE: Final = "max-age=31536000"
 """A browser that was here by HTTPS does not come by HTTP for a year."""
 
+_BACK: Final = 5
+"""Seconds after which a server that was stopped may be back."""
 _POLICY: Final = b"content-security-policy"
 LONGEST_HEAD: Final = 16 * 1024
 """Bytes of a request before its body: its path and all headers."""
@@ -64,8 +67,12 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        is_answered = False
+
         async def seal(message: Message) -> None:
+            nonlocal is_answered
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                is_answered = True
                 message["headers"] = self._sealed(message.get("headers", []))
             await send(message)
 
@@ -75,8 +82,13 @@ class Guard:
             self._check(scope)
         except Refusal as refusal:
             await turn_away(scope, refusal, seal)
-        else:
+            return
+        try:
             await self._app(scope, receive, seal)
+        except asyncio.CancelledError:  # the server stops, and has waited long enough
+            if is_answered or scope["type"] != "http":
+                raise
+            await turn_away(scope, Refusal("server-stopping", {"seconds": _BACK}), seal)
 
     def _sealed(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         """The headers of an answer, with ours in place of any of the same name.

@@ -16,6 +16,11 @@ from carpathia.server.stored import PublicRoom
 LONGEST: Final = 8 * 1024
 """Bytes of a frame or a body. The longest move has some forty signs."""
 
+_MOST_QUOTED: Final = 100
+"""Signs of what was sent that a refusal says again."""
+_OURS: Final = frozenset({"near", "expected", "cells"})
+"""Arguments of refusals in which nobody is quoted: they are as long as they must be."""
+
 # The table
 
 
@@ -195,7 +200,15 @@ def write(message: Struct) -> bytes:
 
 def write_error(key: str, args: Args, now: bytes = b"", answers: str = "") -> bytes:
     """The one shape of error; `now` is a message as it travels."""
-    return write(Error(key, args, msgspec.Raw(now) if now else None, answers))
+    return write(Error(key, _quoted(args), msgspec.Raw(now) if now else None, answers))
+
+
+def _quoted(args: Args) -> Args:
+    """What somebody sent is quoted so far that it is known again, however long it was."""
+    return {
+        name: value[:_MOST_QUOTED] if isinstance(value, str) and name not in _OURS else value
+        for name, value in args.items()
+    }
 
 
 # Reading what comes up

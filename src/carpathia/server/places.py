@@ -36,12 +36,15 @@ def open_place(place: Place) -> Database:
 
 @contextmanager
 def reading(place: Place) -> Iterator[sa.Connection]:
-    """What a database holds at one moment, also while servers work on it; raises Refusal."""
+    """What a database holds at one moment, also while servers work on it.
+
+    Raises Refusal or OSError.
+    """
     if isinstance(place, Path):
         file = place / FILE
         if not file.exists():
             raise Refusal("database-missing")
-        engine = database.open_file(file, is_reader=True)
+        engine = database.open_to_read(file)
         care = database.usable()
         level = {}
     else:

@@ -9,9 +9,10 @@ from typing import Final
 
 import msgspec
 
-from carpathia.engine.errors import Refusal
+from carpathia.engine.errors import IllegalMove, Refusal
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
+from carpathia.server.addresses import ASKING
 from carpathia.server.messages import Hint
 from carpathia.server.rebuilding import AT_ONCE, answer_again, room_at
 from carpathia.server.requests import AskHint, Command, Play, Undo, Vote
@@ -46,7 +47,7 @@ class Playing:
         await self._agree(name, lambda room: self._play_for(room, seat, level, asked))
 
     async def vote(self, name: str, seat: int, token: str, asked: Vote) -> bytes:
-        """Agree, or not, to what somebody asked; the table after it."""
+        """Agree, or not, to what somebody asked, or withdraw it; the table after it."""
         return await self._agree(name, lambda room: self._vote(room, seat, token, asked))
 
     async def hint(self, name: str, seat: int, token: str, asked: AskHint) -> bytes:
@@ -55,7 +56,7 @@ class Playing:
 
     def is_full(self, room: Room) -> bool:
         """Whether a match has as many commands as it may have."""
-        return 0 < self._most_commands <= room.version
+        return 0 < self._most_commands <= room.version - room.deals()
 
     # Commands
 
@@ -87,7 +88,8 @@ class Playing:
             command = room.perform(seat, asked, is_agreed)
             answer = room.answer(command)  # made ready while the disk is still busy with others
             append = self._rooms.store.append
-            await self._rooms.write(append, room.id, command, room.result(), was_asking)
+            agreed = room.asking if is_agreed else None
+            await self._rooms.write(append, room.id, command, room.result(), was_asking, agreed)
         except Conflict:  # played, but not kept: whoever holds the room reads it anew
             raise
         except BaseException:
@@ -114,18 +116,20 @@ class Playing:
         room.check_version(seat, asked.after)
         if asked.undo > room.undo_reach(seat, others_agree=True):
             raise Refusal("undo-nothing")
-        if room.asking is not None and room.asking.key != asked.key:
+        wish = Asking(seat, asked.undo, room.version, asked.key)
+        if room.asking is None:
+            await self._note(room, wish)
+        elif msgspec.structs.replace(room.asking, agreed=[]) != wish:  # sent again, it is the same
             raise Refusal("undo-asked", {"seat": room.asking.seat + 1})
-        await self._note(room, Asking(seat, asked.undo, room.version, asked.key))
         return room.message(seat, None, asked.key)
 
     async def _vote(self, room: Room, seat: int, token: str, asked: Vote) -> bytes:
         room.check_seat(seat, token)
         room.check_version(seat, asked.after)
         asking = room.asking
-        if asking is None or asking.seat == seat:
+        if asking is None or (asking.seat == seat and asked.agree):
             raise Refusal("undo-not-asked")
-        if not asked.agree:
+        if not asked.agree:  # who asked may think better of it, too
             await self._note(room, None)
             return room.message(seat)
         agreed = sorted({*asking.agreed, seat})
@@ -147,7 +151,7 @@ class Playing:
         hints, version, setup, position = await self._rooms.agree(
             name, lambda room: self._count_hint(room, seat, token, asked)
         )
-        moves, playouts = await self._thinkers.advise(setup, position)
+        moves, playouts = await self._thinkers.advise(setup, position, ASKING.get())
         return msgspec.json.encode(Hint(version, moves, playouts, hints))
 
     async def _count_hint(
@@ -160,6 +164,8 @@ class Playing:
         """
         room.check_seat(seat, token)
         room.check_version(seat, asked.after)
+        if room.match.is_over():
+            raise IllegalMove("match-over")
         if room.to_act() != seat:
             raise Refusal("turn-other", {"seat": room.to_act() + 1})
         who = room.seats[seat]

@@ -1,9 +1,11 @@
-"""PostgreSQL: any number of servers on one database, migrated by the first that starts.
+"""PostgreSQL: any number of servers on one database, migrated by the first that starts; a copy of
+the tables is made before.
 
 A password is never shown: not where the database is named, nor in what went wrong with it.
 """
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -13,7 +15,7 @@ import sqlalchemy as sa
 
 from carpathia.engine.errors import Refusal
 from carpathia.server.database import Database
-from carpathia.server.migrating import bring_up
+from carpathia.server.migrating import bring_up, has_content, newest
 
 LANES: Final = 4
 """Commits under way at once in one process, and readers: more would only wait for the same disk."""
@@ -21,6 +23,8 @@ _DEADLOCK: Final = "40P01"
 _SCHEME: Final = re.compile(r"postgres(ql)?(\+psycopg)?://")
 _PATIENCE: Final = 5_000
 """Milliseconds to wait for another's lock, and for a server that does not answer."""
+_FAREWELL: Final = 2.0
+"""Seconds in which a server that has just stopped must be gone."""
 _MIGRATING: Final = 1_912_001
 """The advisory lock of the one who migrates; the others wait for it, and find it done."""
 _SERVING: Final = 1_912_002
@@ -115,10 +119,16 @@ def servers(connection: Any) -> frozenset[str]:
 
 
 def check_alone(connection: sa.Connection) -> None:
-    """Refuse where a server is at work, and keep others from beginning to until the commit."""
+    """Refuse where a server is at work, and keep others from beginning to until the commit.
+
+    PostgreSQL takes a moment to notice that one has stopped.
+    """
     ask = sa.select(sa.func.pg_try_advisory_xact_lock(_SERVING))
-    if not connection.execute(ask).scalar():
-        raise Refusal("database-busy")
+    until = time.monotonic() + _FAREWELL
+    while not connection.execute(ask).scalar():
+        if time.monotonic() > until:
+            raise Refusal("database-busy")
+        time.sleep(_FAREWELL / 20)
 
 
 def wait_to_migrate(connection: sa.Connection) -> None:
@@ -129,12 +139,33 @@ def wait_to_migrate(connection: sa.Connection) -> None:
 
 def set_aside(connection: sa.Connection, names: list[str]) -> str:
     """Move tables into a new schema, whose name is given back; whoever may not is refused."""
-    aside = f"aside_{datetime.now(UTC):%Y%m%d_%H%M%S_%f}"
-    connection.execute(sa.schema.CreateSchema(aside))
+    aside = _new_schema(connection, "aside")
     quote = connection.dialect.identifier_preparer.quote
     for name in names:
         connection.execute(sa.text(f"ALTER TABLE {quote(name)} SET SCHEMA {quote(aside)}"))
     return aside
+
+
+def copy_aside(connection: sa.Connection) -> None:
+    """Copy all tables, as they are, into a new schema that says before which revision it was made.
+
+    Whoever has that schema as the search path finds the whole database there.
+    """
+    aside = _new_schema(connection, f"before_{newest()}")
+    found, copies = sa.MetaData(), sa.MetaData()
+    found.reflect(connection)
+    copied = [(table, table.to_metadata(copies, schema=aside)) for table in found.sorted_tables]
+    copies.create_all(connection, checkfirst=False)
+    for table, copy in copied:
+        columns = [column.name for column in table.c]
+        connection.execute(copy.insert().from_select(columns, sa.select(table)))
+
+
+def _new_schema(connection: sa.Connection, what: str) -> str:
+    """An empty schema, named after what it is for and when it was made."""
+    name = f"{what}_{datetime.now(UTC):%Y%m%d_%H%M%S_%f}"
+    connection.execute(sa.schema.CreateSchema(name))
+    return name
 
 
 def _prepare(connection: Any, _record: object) -> None:
@@ -152,7 +183,15 @@ def _prepare(connection: Any, _record: object) -> None:
 
 
 def _migrate(engine: sa.Engine) -> None:
-    """Bring the schema up to date, wholly or not at all, under no server that still uses it."""
+    """Bring the schema up to date, wholly or not at all, under no server that still uses it, and
+    keep a copy of what was there.
+    """
     with engine.begin() as connection:
         wait_to_migrate(connection)
-        bring_up(connection, lambda: check_alone(connection))
+
+        def keep() -> None:
+            check_alone(connection)
+            if has_content(connection):
+                copy_aside(connection)
+
+        bring_up(connection, keep)

@@ -9,7 +9,7 @@ from carpathia.engine.match import Replay
 from carpathia.engine.record import Entry, Record
 from carpathia.games import open_game
 from carpathia.server.room import Room, last_outcomes
-from carpathia.server.stored import UNDO, StoredCommand, StoredRoom
+from carpathia.server.stored import DEAL, PLAY, UNDO, StoredCommand, StoredRoom
 
 AT_ONCE: Final = 50
 """Commands that are replayed before anybody notices; more of them are replayed in a thread."""
@@ -24,7 +24,7 @@ def rebuild(stored: StoredRoom) -> Room:
     first.outcomes = kept.deal
     record.entries.append(first)
     for command in stored.commands:
-        if command.kind != UNDO:
+        if command.kind == PLAY:
             entry = Entry(command.seat, command.play, command.seq)
             entry.outcomes = command.outcomes
             record.entries.append(entry)
@@ -33,6 +33,8 @@ def rebuild(stored: StoredRoom) -> Room:
     for command in stored.commands:
         if command.kind == UNDO:
             room.take_back(command.seat, int(command.play))
+        elif command.kind == DEAL:
+            room.note_deal(command.seat)
         else:
             replay.step()
             room.journal.append(room.match.steps[-1].events)
@@ -50,6 +52,8 @@ def catch_up(room: Room, news: StoredRoom) -> bool:
     `news` has the commands after the room's version. Chance must have given the same there as
     here, from the same seed; raises Refusal where it did not, and the room is to be renewed.
     """
+    if news.match.seed != room.stored.seed:  # dealt anew
+        raise Refusal("seed-false")
     for command in news.commands:
         if command.kind == UNDO:
             room.take_back(command.seat, int(command.play))

@@ -114,7 +114,7 @@ class Undo(Struct, forbid_unknown_fields=True):
 
 
 class Vote(Struct, forbid_unknown_fields=True):
-    """Agree, or not, to what was asked at version `after`."""
+    """Agree, or not, to what was asked at version `after`; who asked withdraws it with no."""
 
     agree: bool
     after: Version

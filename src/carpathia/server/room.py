@@ -5,6 +5,7 @@ is shown a move that is not yet on the disk.
 """
 
 import asyncio
+from itertools import takewhile
 from typing import Final
 
 from carpathia.engine.errors import Args, IllegalMove, Refusal
@@ -12,14 +13,17 @@ from carpathia.engine.game import NOBODY, Event, View
 from carpathia.engine.generator import Generator
 from carpathia.engine.match import Match
 from carpathia.engine.record import write_outcome
+from carpathia.server.addresses import ASKING
 from carpathia.server.lessons import answer_in_lesson, is_lesson, made_of_lesson
 from carpathia.server.messages import Asked, Chair, Links, Message, RoomInfo, Shown, Told, write
 from carpathia.server.messages_replays import Ending
 from carpathia.server.requests import Command, Undo
 from carpathia.server.stored import (
+    DEAL,
     PLAY,
     UNDO,
     Asking,
+    Redeal,
     StoredCommand,
     StoredMatch,
     StoredSeat,
@@ -27,7 +31,11 @@ from carpathia.server.stored import (
 from carpathia.server.tokens import is_secret, is_token, seat_token
 
 TAKEN_BACK: Final = "taken-back"
-EVENTS: Final[dict[str, tuple[str, ...]]] = {TAKEN_BACK: ("seat", "steps")}
+DEALT_ANEW: Final = "dealt-anew"
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    TAKEN_BACK: ("seat", "steps"),
+    DEALT_ANEW: ("seat",),
+}
 """What happens at every table, beside the events of its game."""
 
 
@@ -48,6 +56,7 @@ class Listener:
 
     def __init__(self, seat: int, since: int | None = None) -> None:
         self.seat: Final = seat
+        self.address: Final = ASKING.get()
         self.sent = NOBODY
         """The version it was sent last; none yet."""
         self.since: Final = since
@@ -96,6 +105,32 @@ class Room:
         """Whether everybody may know the deal: then nothing here counts."""
         return is_lesson(self.stored.seed)
 
+    # The deal
+
+    def deals(self) -> int:
+        """How often it was dealt anew: always before anything else."""
+        return sum(1 for _ in takewhile(lambda one: one.kind == DEAL, self.commands.values()))
+
+    def has_begun(self) -> bool:
+        """Whether anything was ever played, even if it was taken back."""
+        return self.version > self.deals()
+
+    def has_private_hands(self) -> bool:
+        """Whether a seat sees what an onlooker does not, beside which seat it is."""
+        views = [self.match.state.view(seat) for seat in range(NOBODY, self.stored.setup.seats)]
+        seen = [{**view, "you": 0} for view in views]
+        return any(one != seen[0] for one in seen)
+
+    def deal_anew(self, redeal: Redeal, match: Match) -> None:
+        """Another deal, which is on the disk now."""
+        self.stored, self.match = redeal.match, match
+        self.note_deal(redeal.command.seat)
+        self.commands[redeal.command.key] = redeal.command
+
+    def note_deal(self, seat: int) -> None:
+        """One more version: who has seen a hand of the deal before has another table to look at."""
+        self.journal.append([Event(DEALT_ANEW, {"seat": seat + 1})])
+
     # Doors
 
     def check_seat(self, seat: int, token: str) -> None:
@@ -143,11 +178,17 @@ class Room:
         return wished
 
     def reseat(self, seats: dict[int, StoredSeat]) -> None:
-        """Others sit here now: who is connected to a seat no longer theirs is told no more."""
+        """Others sit here now: who is connected to a seat no longer theirs is told no more.
+
+        Nor is anybody asked for leave any more where somebody else decides: who agreed may be gone,
+        who came was never asked, and who asked could not withdraw it. Must agree with the store.
+        """
         for listener in self.listeners:
             was, now = self.seats.get(listener.seat), seats.get(listener.seat)
             if was is not None and (now is None or now.token_hash != was.token_hash):
                 listener.is_gone = True
+        if any(_is_other(self.seats.get(seat), seats.get(seat)) for seat in self.seats | seats):
+            self.asking = None
         self.seats = seats
 
     def free_seats(self) -> list[int]:
@@ -156,9 +197,16 @@ class Room:
     # Commands
 
     def known(self, seat: int, asked: Command) -> StoredCommand | None:
-        """This very command, where it was carried out already; refuses another of its key."""
+        """This very command, where it was carried out already; refuses another of its key.
+
+        The same move at another version is another command: whoever were answered with the old one
+        would take it for the version they asked for.
+        """
         known = self.commands.get(asked.key)
-        if known is not None and (known.seat, known.kind, known.play) != (seat, *_as_stored(asked)):
+        if known is None:
+            return None
+        this = (asked.after + 1, seat, *_as_stored(asked))
+        if (known.seq, known.seat, known.kind, known.play) != this:
             raise Refusal("key-taken")
         return known
 
@@ -340,6 +388,13 @@ class Room:
 def last_outcomes(match: Match) -> list[str]:
     """What chance gave to the last move, as text."""
     return [write_outcome(match.game, outcome) for outcome in match.steps[-1].outcomes]
+
+
+def _is_other(before: StoredSeat | None, after: StoredSeat | None) -> bool:
+    """Whether somebody else decides in a chair than before."""
+    if before is None or after is None:
+        return before is not after
+    return after.is_played_otherwise(before)
 
 
 def _as_stored(asked: Command) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from carpathia.server import requests as up
 from carpathia.server.messages import Created, Kicking, RoomList, Seated
 from carpathia.server.room import Room
 from carpathia.server.rooms import Rooms
-from carpathia.server.stored import StoredMatch, StoredSeat
+from carpathia.server.stored import DEAL, Redeal, StoredCommand, StoredMatch, StoredSeat
 from carpathia.server.thinking import check_level
 from carpathia.server.tokens import hashed, new_room_id, new_salt, new_secret, seat_token
 from carpathia.server.transactions import Conflict
@@ -29,6 +29,10 @@ _LISTED_FOR: Final = 24 * 3600
 
 
 _Found = TypeVar("_Found")
+
+
+MOST_DEALS: Final = 50
+"""So often a match is dealt anew: each deal is kept, and people who play get up a few times."""
 
 
 class Seating:
@@ -179,17 +183,27 @@ class Seating:
 
     async def _take(self, room: Room, who: StoredSeat) -> None:
         await self._rooms.write(self._rooms.store.take_seat, room.id, who)
-        room.seats[who.seat] = who
+        room.reseat({**room.seats, who.seat: who})
         self._rooms.changed(room, people_changed=True)
 
     async def _put(self, room: Room, who: StoredSeat) -> None:
         before = room.seats[who.seat]
-        await self._rooms.write(self._rooms.store.change_seat, room.id, before, who)
+        has_left = who.token_hash != before.token_hash
+        dealt = _deal_anew(room, before) if has_left else None
+        redeal = None if dealt is None else dealt[0]
+        await self._rooms.write(self._rooms.store.change_seat, room.id, before, who, redeal)
+        if dealt is not None:
+            room.deal_anew(*dealt)
         room.reseat({**room.seats, who.seat: who})
         self._rooms.changed(room, people_changed=True)
 
     async def _free(self, room: Room, seat: int, new_join: str = "") -> None:
-        await self._rooms.write(self._rooms.store.free_seat, room.id, room.seats[seat], new_join)
+        before = room.seats[seat]
+        dealt = _deal_anew(room, before)
+        redeal = None if dealt is None else dealt[0]
+        await self._rooms.write(self._rooms.store.free_seat, room.id, before, new_join, redeal)
+        if dealt is not None:
+            room.deal_anew(*dealt)
         room.reseat({other: who for other, who in room.seats.items() if other != seat})
         if new_join:
             room.stored = msgspec.structs.replace(room.stored, join_secret=new_join)
@@ -216,6 +230,33 @@ def deal(
         daily=daily,
     )
     return stored, match
+
+
+def _deal_anew(room: Room, who: StoredSeat) -> tuple[Redeal, Match] | None:
+    """Another deal, where somebody gets up who has seen a hand of this one; None: it stands.
+
+    Else one person could sit down on each chair in turn, look, and then play against those hands;
+    or a host ask somebody to leave, and look. Once something was played nothing can be done. Raises
+    Refusal where somebody has made a game of it.
+    """
+    old = room.stored
+    is_prescribed = bool(old.daily) or room.is_lesson()
+    if not who.is_person() or is_prescribed or room.has_begun() or not room.has_private_hands():
+        return None
+    if room.deals() >= MOST_DEALS:
+        raise Refusal("deals-enough")
+    fresh, match = deal(old.setup, old.host_hash, old.is_public)
+    stored = msgspec.structs.replace(
+        old,
+        revision=fresh.revision,
+        seed=fresh.seed,
+        commitment=fresh.commitment,
+        deal=fresh.deal,
+    )
+    version = room.version + 1
+    # The deal is with the match: the command only says that there is another. No sender can choose
+    # such a key.
+    return Redeal(stored, StoredCommand(version, f"deal:{version}", who.seat, "", [], DEAL)), match
 
 
 def read_name(text: str) -> str:

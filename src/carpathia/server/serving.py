@@ -8,7 +8,7 @@ import uvicorn
 
 from carpathia import __version__
 from carpathia.server.addresses import Addresses
-from carpathia.server.app import make_app
+from carpathia.server.app import RELEASE, make_app
 from carpathia.server.database import Database
 from carpathia.server.files import BACKLOG, Shortage, room_for
 from carpathia.server.guard import LONGEST_HEAD
@@ -87,6 +87,13 @@ class _Server(uvicorn.Server):
         asyncio.get_running_loop().set_exception_handler(self._shortage.handle)
         async with tidying():
             await super().serve(sockets)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Uvicorn waits for all answers: those that wait for news have none to wait for."""
+        release = self.lifespan.state.get(RELEASE)
+        if release is not None:
+            release()
+        await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
         """Uvicorn calls this ten times a second."""

@@ -18,6 +18,7 @@ from carpathia.server.neighbours import News, Whisper, tell
 from carpathia.server.stored import (
     Asking,
     PublicRoom,
+    Redeal,
     StoredCommand,
     StoredMatch,
     StoredRoom,
@@ -79,8 +80,7 @@ class Store(Transactions):
 
     def ask(self, match: str, before: Asking | None, after: Asking | None) -> None:
         """Note that somebody asks for leave, or no longer does; Conflict if that was not all."""
-        still = sa.and_(MATCHES.c.id == match, MATCHES.c.asking == _asked(before))
-        self._write(match, claim=sa.update(MATCHES).where(still).values(asking=_asked(after)))
+        self._write(match, claim=_ask(match, before, after))
 
     def public_rooms(self, most: int, since: int) -> list[PublicRoom]:
         """Public rooms not older than `since` with a free chair, the newest first."""
@@ -102,12 +102,19 @@ class Store(Transactions):
     # Seats
 
     def take_seat(self, match: str, seat: StoredSeat) -> None:
-        """Raises Conflict where somebody else sits by now."""
-        self._write(match, sa.insert(SEATS).values(_seat_row(match, seat)))
+        """Who asked for leave no longer does; raises Conflict where somebody else sits by now."""
+        self._write(match, sa.insert(SEATS).values(_seat_row(match, seat)), _ask_no_more(match))
 
-    def change_seat(self, match: str, before: StoredSeat, after: StoredSeat) -> None:
-        """Another name, or a bot; Conflict where the seat is not as it was `before`."""
-        self._write(match, claim=_change(match, before, after))
+    def change_seat(
+        self, match: str, before: StoredSeat, after: StoredSeat, redeal: Redeal | None = None
+    ) -> None:
+        """Another name, or a bot; Conflict where the seat is not as it was `before`.
+
+        Where somebody else decides now, who asked for leave no longer does. A `redeal` is part of
+        it; Conflict where something was played by now.
+        """
+        closing = [_ask_no_more(match)] if after.is_played_otherwise(before) else []
+        self._write(match, *closing, *_deal_anew(redeal), claim=_change(match, before, after))
 
     def count_hint(self, match: str, before: StoredSeat, after: StoredSeat) -> None:
         """A hint of this seat and of the match; Conflict where it is not as it was `before`."""
@@ -115,41 +122,44 @@ class Store(Transactions):
         counted = sa.update(MATCHES).where(MATCHES.c.id == match).values(one_more)
         self._write(match, counted, claim=_change(match, before, after))
 
-    def free_seat(self, match: str, before: StoredSeat, new_join: str = "") -> None:
+    def free_seat(
+        self, match: str, before: StoredSeat, new_join: str = "", redeal: Redeal | None = None
+    ) -> None:
         """Nobody sits there any more, and with `new_join` the old join link is closed.
 
-        Raises Conflict where it is not as it was `before`.
+        Who asked for leave no longer does. Raises Conflict where it is not as it was `before`, or
+        where the match cannot be dealt anew, as something was played by now.
         """
-        this = MATCHES.c.id == match
-        closing = [sa.update(MATCHES).where(this).values(join_secret=new_join)] if new_join else []
+        closing: list[_Statement | _Prepared] = [_ask_no_more(match), *_deal_anew(redeal)]
+        if new_join:
+            this = MATCHES.c.id == match
+            closing.append(sa.update(MATCHES).where(this).values(join_secret=new_join))
         self._write(match, *closing, claim=sa.delete(SEATS).where(_is_still(match, before)))
 
     # Commands
 
     def append(
-        self, match: str, command: StoredCommand, result: str = "", was_asking: bool = True
+        self,
+        match: str,
+        command: StoredCommand,
+        result: str = "",
+        was_asking: bool = True,
+        agreed: Asking | None = None,
     ) -> None:
         """Keep a command for good; raises Conflict where its seq or key is there already.
 
         Whoever asked for leave no longer does, unless nobody did; a `result` says that the match is
-        over.
+        over. With `agreed` it is what they had leave for: Conflict where that is open no more, as
+        somebody who agreed may have left by another server.
         """
-        now = int(time.time())
-        row: Line = {
-            "match": match,
-            "seq": command.seq,
-            "key": command.key,
-            "seat": command.seat,
-            "play": command.play,
-            "outcomes": "\n".join(command.outcomes),
-            "played": now,
-            "kind": command.kind,
-        }
-        if result:
-            ended: dict[str, object] = {"this": match, "ended": now, "result": result}
+        row = _command_row(match, command)
+        if agreed is not None:
+            self._write(match, (_APPEND, row), claim=_ask(match, agreed, None), version=command.seq)
+        elif result:
+            ended: dict[str, object] = {"this": match, "ended": row["played"], "result": result}
             self._write(match, (_APPEND, row), (_END, ended), version=command.seq)
         elif was_asking or self.is_shared:  # at another server somebody may have asked just now
-            self._write(match, (_APPEND, row), (_ASK_NO_MORE, {"this": match}), version=command.seq)
+            self._write(match, (_APPEND, row), _ask_no_more(match), version=command.seq)
         else:
             self.append_line(row)
 
@@ -233,6 +243,15 @@ def read_room(connection: sa.Connection, match: str, after: int = 0) -> StoredRo
     )
 
 
+def _ask(match: str, before: Asking | None, after: Asking | None) -> sa.Update:
+    still = sa.and_(MATCHES.c.id == match, MATCHES.c.asking == _asked(before))
+    return sa.update(MATCHES).where(still).values(asking=_asked(after))
+
+
+def _ask_no_more(match: str) -> _Prepared:
+    return _ASK_NO_MORE, {"this": match}
+
+
 def _change(match: str, before: StoredSeat, after: StoredSeat) -> sa.Update:
     changed = msgspec.structs.asdict(after)
     del changed["seat"]
@@ -254,6 +273,36 @@ def _is_still(match: str, seat: StoredSeat) -> sa.ColumnElement[bool]:
 def _seat_row(match: str, seat: StoredSeat) -> dict[str, object]:
     row = msgspec.structs.asdict(seat)
     return {**row, "match": match, "taken": int(time.time())}
+
+
+def _command_row(match: str, command: StoredCommand) -> Line:
+    return {
+        "match": match,
+        "seq": command.seq,
+        "key": command.key,
+        "seat": command.seat,
+        "play": command.play,
+        "outcomes": "\n".join(command.outcomes),
+        "played": int(time.time()),
+        "kind": command.kind,
+    }
+
+
+def _deal_anew(redeal: Redeal | None) -> list[_Statement | _Prepared]:
+    """The seq of its command decides who was first: whoever plays, or deals anew, elsewhere."""
+    if redeal is None:
+        return []
+    match = redeal.match
+    dealt = {
+        "revision": match.revision,
+        "seed": match.seed,
+        "commitment": match.commitment,
+        "deal": "\n".join(match.deal),
+    }
+    return [
+        (_APPEND, _command_row(match.id, redeal.command)),
+        sa.update(MATCHES).where(MATCHES.c.id == match.id).values(dealt),
+    ]
 
 
 def _match(row: _Row) -> StoredMatch:

@@ -8,6 +8,8 @@ from carpathia.engine.setup import Setup
 
 PLAY: Final = "play"
 UNDO: Final = "undo"
+DEAL: Final = "deal"
+"""Dealt anew: only ever before the first of the others."""
 
 
 class StoredMatch(msgspec.Struct, frozen=True):
@@ -54,6 +56,10 @@ class StoredSeat(msgspec.Struct, frozen=True):
         """Whether a person plays here now."""
         return self.is_person() and not self.bot
 
+    def is_played_otherwise(self, before: "StoredSeat") -> bool:
+        """Whether somebody else decides here than before: not where just the name is another."""
+        return (self.token_hash, self.bot) != (before.token_hash, before.bot)
+
 
 class StoredCommand(msgspec.Struct, frozen=True):
     """One command, and what chance gave to it. An undo says in `play` how many steps."""
@@ -64,6 +70,13 @@ class StoredCommand(msgspec.Struct, frozen=True):
     play: str
     outcomes: list[str]
     kind: str = PLAY
+
+
+class Redeal(msgspec.Struct, frozen=True):
+    """A match that is dealt anew: as it is from then on, and the command that makes it so."""
+
+    match: StoredMatch
+    command: StoredCommand
 
 
 class Asking(msgspec.Struct, frozen=True):

@@ -1,8 +1,9 @@
 """Where bots think: worker processes, handed a guess as text and nothing else.
 
 A worker cannot peek: the true state never leaves the server's own process. It ends when the
-server does, however that ends, and stands back where the tables need the cores. Nothing that is
-imported here may import the database or the doors: every worker would, before its first move.
+server does, however that ends, and stands back where the tables need the cores. Where more is to
+be thought about than there are workers, each address has its turn. Nothing that is imported here
+may import the database or the doors: every worker would, before its first move.
 """
 
 import asyncio
@@ -10,9 +11,10 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from multiprocessing import connection, get_context, parent_process
 from typing import Final, TypeVar, TypeVarTuple, Unpack
 
@@ -26,9 +28,16 @@ from carpathia.server.importing import CheckedRecord, check_record
 from carpathia.server.judging import Decision, Judgement, judge_move
 from carpathia.server.messages import Advice
 from carpathia.server.tokens import new_number
+from carpathia.server.turns import Turns
 
 _HINT: Final = Budget(20_000, 1.0)
 _MOST_ADVICE: Final = 5
+_HINT_WITHIN: Final = 10.0
+"""Seconds in which a hint is begun, or refused: whoever asked would not believe in it any more."""
+_RANKS: Final = {level: rank for rank, level in enumerate(LEVELS)}
+"""Of one address the gentlest bot thinks first: the stronger, the longer they think."""
+_AWAITED: Final = _RANKS["steady"]
+"""The rank of what somebody asked for."""
 _LET_PASS: Final = 0.05
 """Seconds between two looks whether bots still think."""
 
@@ -46,37 +55,52 @@ class Thinkers:
         """0 workers: one less than there are cores, so that the tables have one."""
         self._count: Final = workers or max(1, (os.cpu_count() or 1) - 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._turns: Final = Turns(self._count)
         self._thinking = 0
-        """How many bots think now, or somebody's hint is thought about."""
+        """How many thoughts people wait for, begun or not."""
         self._last = time.monotonic()
 
-    async def choose(self, setup: Setup, position: str, level: str) -> str:
-        """The move of a bot of this level."""
-        return await self._first(choose_move, setup, position, level, new_number())
+    async def choose(self, setup: Setup, position: str, level: str, address: str = "") -> str:
+        """The move of a bot of this level, which plays for whoever is at this address."""
+        async with self._first(address, _RANKS.get(level, len(_RANKS))):
+            return await self._ask(choose_move, setup, position, level, new_number())
 
-    async def advise(self, setup: Setup, position: str) -> tuple[list[Advice], int]:
-        """The best moves, with reasons, and how many play-outs they rest on."""
-        return await self._first(advise_move, setup, position, new_number())
+    async def advise(
+        self, setup: Setup, position: str, address: str = ""
+    ) -> tuple[list[Advice], int]:
+        """The best moves, with reasons, and how many play-outs they rest on; raises Refusal, and
+        soon, where too much else is to be thought about.
+        """
+        async with self._first(address, _AWAITED, _HINT_WITHIN):
+            return await self._ask(advise_move, setup, position, new_number())
 
     async def judge(self, setup: Setup, decision: Decision, playouts: int) -> Judgement:
         """What a decision was worth; it is begun only when no bot at a table has to wait for it."""
         while self._thinking >= self._count:
             await asyncio.sleep(_LET_PASS)
-        return await self._ask(judge_move, setup, decision, playouts)
+        async with self._turns.turn(""):
+            return await self._ask(judge_move, setup, decision, playouts)
 
-    async def check(self, text: str) -> CheckedRecord:
+    async def check(self, text: str, address: str = "") -> CheckedRecord:
         """Whether a text is a record, and whether it proves its deal."""
-        return await self._ask(check_record, text)
+        async with self._first(address, _AWAITED):
+            return await self._ask(check_record, text)
 
     def quiet_for(self) -> float:
-        """Seconds since a bot last thought."""
+        """Seconds since people last waited for a thought."""
         return 0.0 if self._thinking else time.monotonic() - self._last
 
-    async def _first(self, work: Callable[[Unpack[_Args]], _Found], *args: *_Args) -> _Found:
-        """What people at a table wait for."""
+    @asynccontextmanager
+    async def _first(
+        self, address: str, rank: int, within: float | None = None
+    ) -> AsyncIterator[None]:
+        """A turn for what people wait for; raises Refusal if it does not come in time."""
         self._thinking += 1
         try:
-            return await self._ask(work, *args)
+            async with self._turns.turn(address, rank, within):
+                yield
+        except TimeoutError:
+            raise Refusal("thinking-failed") from None
         finally:
             self._thinking -= 1
             self._last = time.monotonic()
@@ -99,6 +123,7 @@ class Thinkers:
 
     def close(self) -> None:
         """Stop; what is thought about is not waited for."""
+        self._turns.close()
         if self._pool is not None:
             for worker in list(self._pool._processes.values()):
                 worker.terminate()

@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carpathia.engine.errors import Refusal
-from carpathia.server.addresses import Addresses
+from carpathia.server.addresses import ASKING, Addresses
 from carpathia.server.answers import turn_away
 from carpathia.server.limits import Buckets, Places
 from carpathia.server.messages import write_error
@@ -30,6 +30,8 @@ RECORDS: Final = "/api/records"
 """Makes a worker think, as hints and reviews do."""
 REPLAYS: Final = "/api/g/"
 """Play a whole match again."""
+RECORD: Final = "/record"
+"""A room's record is at the end of its path, and is as long as the match."""
 SHOWN_OUT: Final = 1008
 _WARNINGS: Final = Rate(30, 60)
 """How often a socket is warned before it is closed."""
@@ -62,6 +64,7 @@ class Throttle:
             await self._app(scope, receive, send)
             return
         address, seat = self._addresses.of(scope), self._seat(scope)
+        ASKING.set(address)  # each request is a task of its own
         try:
             self._count_request(scope, address, seat)
             if scope["type"] == "http":
@@ -97,7 +100,7 @@ class Throttle:
         path: str = scope["path"]
         if scope["type"] != "http":
             return
-        if path.startswith(REPLAYS):
+        if path.startswith(REPLAYS) or path.endswith(RECORD):
             yield self._replays, "too-many-requests"
         if scope["method"] == "POST":
             if path in (ROOMS, DAILY, LESSONS):

@@ -26,6 +26,14 @@ class Waiting:
         self._rooms: Final = rooms
         self._lingering: Final[dict[tuple[Room, int], deque[Listener]]] = {}
         self._timers: Final[dict[Listener, asyncio.TimerHandle]] = {}
+        self._asking: Final[set[Listener]] = set()
+        self._is_over = False
+
+    def release(self) -> None:
+        """The server is about to stop: everybody has an answer now, and nobody waits any more."""
+        self._is_over = True
+        for listener in self._asking:
+            listener.wake.set()
 
     def close(self) -> None:
         for timer in self._timers.values():
@@ -37,20 +45,26 @@ class Waiting:
         """
         room = await self._rooms.find(name)
         self._rooms.on_change(room)
-        if seconds == 0:
+        if seconds == 0 or self._is_over:
             return
         listener = self._resume(room, seat) or self._begin(room, seat)
+        self._asking.add(listener)
         try:
             with suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
-                    while not _is_news(room, listener, since):
+                    while not self._has_answer(room, listener, since):
                         await listener.wake.wait()
                         listener.wake.clear()
         finally:
+            self._asking.discard(listener)
             if _is_here(room, listener):
                 self._linger(room, listener)
             else:
                 self._rooms.leave(room, listener)
+
+    def _has_answer(self, room: Room, listener: Listener, since: int | None) -> bool:
+        is_news = room.version != since or not listener.sent_people
+        return is_news or self._is_over or not _is_here(room, listener)
 
     def _begin(self, room: Room, seat: int) -> Listener:
         listener = Listener(seat)
@@ -87,10 +101,6 @@ class Waiting:
     def _leave(self, room: Room, listener: Listener) -> None:
         self._end(room, listener)
         self._rooms.leave(room, listener)
-
-
-def _is_news(room: Room, listener: Listener, since: int | None) -> bool:
-    return room.version != since or not listener.sent_people or not _is_here(room, listener)
 
 
 def _is_here(room: Room, listener: Listener) -> bool:

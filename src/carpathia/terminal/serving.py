@@ -10,6 +10,7 @@ import sys
 import webbrowser
 from argparse import Namespace
 from contextlib import closing
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from carpathia.engine.errors import Refusal
@@ -79,11 +80,18 @@ def _run_serve(asked: Namespace, printer: Printer) -> int:
         printer.copyable(address)
         printer.console.file.flush()
         if asked.open:
-            webbrowser.open(address)  # where there is none, the address was said
+            call_browser(address)
         from carpathia.server.serving import serve  # only now: the browser takes as long to come
 
         serve(database, listening, settings, stop)
     return 0
+
+
+def call_browser(address: str) -> None:
+    """Nobody waits for it: some take seconds to say that they came, those of a terminal stay until
+    they are left. Where there is none, the address was said.
+    """
+    Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def read_settings(asked: Namespace) -> Settings:

@@ -42,6 +42,7 @@ reload = Load the new page
 house-away = The server does not answer. Tables wait there, and nothing is lost; meanwhile you can read how the games go.
 tab-twice = This table is open in another tab too. Both show the same, and you can play in either.
 seat-lost-how = If you have its seat link, open it here. Otherwise look whether a chair is free, or whether you may look on.
+seat-link-old = This link no longer opens seat { $seat }: the seat has changed hands, or a part of the link is missing. Where the seat is open, the pause has a new one; or look whether a chair is free, or whether you may look on.
 look-again = Look at the table
 nowhere-how = The iceberg is elsewhere, and so is what you were looking for. Perhaps the link was cut off.
 unreachable = The server does not answer. Is the network there? Nothing that was acknowledged is lost.
@@ -95,7 +96,7 @@ sit-down = Sit down
 sit-beside = Sit down beside me
 link-join = Link to join
 link-watch = Link to look on
-link-seat = Play on on another device
+link-seat = Continue on another device
 link-seat-is = Your seat, for you alone
 copy = Copy
 copied = Copied
@@ -122,6 +123,7 @@ undo-to-here = back to before this
 undo-why = Only moves of your own in this turn can be taken back, and only until something new is seen.
 reset-turn = Take all back
 ask-back = Ask to take back
+dealt-anew-why = Somebody who had seen a hand got up before the first move: everything is dealt anew.
 taken-back-by = { $steps ->
     [one] { $who } takes the last step back.
    *[other] { $who } takes { $steps } steps back.
@@ -131,16 +133,19 @@ hint-thinking = Thinking …
 hint-title = What the bot would do
 hint-points = { $percent } % of its thoughts; it expects { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 hint-share = { $percent } % of its thoughts; chance of winning { $chance } %
-hint-even = “{ $other }” looks as good: what lies between them may be luck.
-hint-leads-points = { $sure ->
-    [yes] Clearly better than “{ $other }”: { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average.
-   *[no] It seems better than “{ $other }”: { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average, part of which may be luck.
+hint-even = The next one looks as good: what lies between them may be luck.
+hint-leads-points = { $how ->
+    [clearly] Clearly better than the next one: { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average.
+    [slightly] A little better than the next one, and hardly by luck: { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average.
+   *[perhaps] It seems better than the next one: { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more on average, part of which may be luck.
 }
-hint-leads-share = { $sure ->
-    [yes] Clearly better than “{ $other }”: it wins { $lead } more in a hundred games.
-   *[no] It seems better than “{ $other }”: it wins { $lead } more in a hundred games, part of which may be luck.
+hint-leads-share = { $how ->
+    [clearly] Clearly better than the next one: it wins { $lead } more in a hundred games.
+    [slightly] A little better than the next one, and hardly by luck: it wins { $lead } more in a hundred games.
+   *[perhaps] It seems better than the next one: it wins { $lead } more in a hundred games, part of which may be luck.
 }
 hint-only = There is only one thing to do here: no hint is needed.
+hint-turn = A hint can be had when it is your turn.
 hint-counted = { $hints ->
     [one] Your first hint in this match, from { $playouts } games played ahead. It now counts as assisted.
    *[other] { $hints } hints in this match; this one is from { $playouts } games played ahead.
@@ -170,6 +175,7 @@ vote-for = { $who }, what do you say?
 vote-yes = Yes, go ahead
 vote-no = No
 vote-waiting = { $who } asked to take something back. The others are thinking about it.
+vote-withdraw = I have changed my mind
 curtain-title = { $who }, please!
 curtain-how = Hand over the screen, and go on when only { $who } is looking.
 curtain-lift = I am { $who }
@@ -465,16 +471,16 @@ titus-points = { $points ->
 titus-no-limit = no limit
 titus-cards-of = Victory cards of { $who }
 titus-card-bare = Victory card { $value }, bare
-titus-card-series = Victory card { $value } with { $span }; on top a { $top }
+titus-card-series = Victory card { $value } with { $span }; on top: { $top }
 titus-single = { $number }, a single (№ { $coin })
 titus-group = Group { $span }, { $count } coins
 titus-middle = Pile and victory cards
-titus-pile-next = Pile: next is a { $number }; { $count } left
+titus-pile-next = Pile: the next shows { $number }; { $count } left
 titus-in-pile = { $count ->
     [one] coin left
    *[other] coins left
 }
-titus-hand = Lifted: a { $number }
+titus-hand = Lifted: { $number }
 titus-hand-empty = No coin is lifted
 titus-cards-left = { $count ->
     [one] card left
@@ -492,7 +498,7 @@ titus-ask = { $right ->
    *[none] Anything else?
 }
 titus-how = { $right ->
-    [first] Lift the next coin, or take one back from a victory card.
+    [first] Lift the next coin, or take one back if another’s victory card has any.
     [again] { $takes } of 3 taken; the last one has joined, so you may take another.
     [unlimited] { $takes } taken, without limit: better cash when you are done.
     [last] The pile is empty: join and cash what you can, then end.

@@ -45,8 +45,8 @@ hand-refilled = { $count ->
    *[other] { $seat } draws { $count } cards.
 }
 cards-drawn = { $count ->
-    [one] { $seat } alone sees it: { $cards }
-   *[other] { $seat } alone sees them: { $cards }
+    [one] New in hand, hidden from the others: { $cards }
+   *[other] New in hand, hidden from the others: { $cards }
 }
 cards-shuffled = { $count ->
     [one] The discard becomes the new draw stack: one card.

@@ -22,7 +22,7 @@ crew-latimer = Latimer
 crew-lowe = Lowe
     .rank = Fifth Officer
     .address = Mr Lowe
-    .power = May seek instead: discards from the stack up to the first Anchor, then may swap two like survivors between their Groups.
+    .power = May seek instead: discards from the stack up to the first Anchor, then may swap two like survivors between their boats.
 crew-fleet = Fleet
     .rank = Lookout
     .address = Mr Fleet
@@ -75,26 +75,26 @@ card-mystery-second = Mystery Passenger (second class)
 
 place-from = { $place ->
     [boat] from the collapsible boat
-    [A] from Group A
-    [B] from Group B
-    [C] from Group C
-    [D] from Group D
+    [A] from Boat A
+    [B] from Boat B
+    [C] from Boat C
+    [D] from Boat D
    *[line] from Line { $place }
 }
 place-to = { $place ->
     [boat] into the collapsible boat
-    [A] into Group A
-    [B] into Group B
-    [C] into Group C
-    [D] into Group D
+    [A] into Boat A
+    [B] into Boat B
+    [C] into Boat C
+    [D] into Boat D
    *[line] to Line { $place }
 }
 place-at = { $place ->
     [boat] in the collapsible boat
-    [A] in Group A
-    [B] in Group B
-    [C] in Group C
-    [D] in Group D
+    [A] in Boat A
+    [B] in Boat B
+    [C] in Boat C
+    [D] in Boat D
    *[line] in Line { $place }
 }
 
@@ -291,15 +291,15 @@ verb-rescue = draw 2 passengers; place one, or a page turns
 verb-place = the drawn s12 goes to Line 4
 verb-play = play an Action card, on Line 4 if it needs one
 verb-play-same-lines = on the Lines 1 and 4
-verb-play-collapsible-boat = the 2 front passengers of Line 3 climb into the boat
-verb-play-mystery = the Mystery Passenger goes into Group A, as whoever is next
+verb-play-collapsible-boat = the 2 front passengers of Line 3 climb into the collapsible boat
+verb-play-mystery = the Mystery Passenger goes into Boat A, as whoever is next
 verb-borrow = play a card out of player 2’s hand (Phillips)
 verb-front = s12 comes to the front of the chosen Line
 verb-top = s12 goes back on top of the stack
 verb-under = s12 goes under the stack
 verb-keep = keep this Action card
 verb-seek = discard up to the first Anchor, then swap (Lowe)
-verb-swap = the two s12 change Groups
+verb-swap = the two s12 change boats
 verb-new-deal = give out all Action cards anew (Smith)
 verb-give = player 2 gets the card
 verb-pass = leave it at that

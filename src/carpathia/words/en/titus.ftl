@@ -28,7 +28,7 @@ phase-turn = { $right ->
    *[none] Anything else, { $who }?
 }
     .hint = { $right ->
-        [first] Lift the next coin of the pile, or take one back from a victory card. Joining and cashing are free, before and after.
+        [first] Lift the next coin of the pile, or take one back if another’s victory card has any. Joining and cashing are free, before and after.
         [again] Coins taken so far: { $takes } of 3. You may take another, since the last one has joined.
         [unlimited] Coins taken so far: { $takes }, without limit: you have the fewest victory cards. Better cash when you are done.
         [last] The pile is empty: join and cash what you can, then end.

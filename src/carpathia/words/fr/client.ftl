@@ -13,7 +13,7 @@ box-titus = Titus
     .play = Jouer contre un robot
 box-noris-titanic = Titanic
     .who = De deux à quatre, chacun pour soi
-    .about = Une course sur un pont qui coule case après case. Gardez vos gens devant l’eau, et gagnez les bouées.
+    .about = Une course sur un pont qui coule case après case. Gardez de l’avance sur l’eau, et gagnez les bouées.
     .play = Jouer contre un robot
 opening = On met la table…
 with-others = À plusieurs
@@ -29,7 +29,10 @@ join-by-link = On vous a envoyé un lien ?
 join-paste = Collez-le ici
 join-go = Aller à la table
 join-wrong = Ce n’est pas un lien vers une table de ce serveur.
-chairs-taken = { $taken } chaises prises sur { $seats }
+chairs-taken = { $taken ->
+    [one] { $taken } chaise prise sur { $seats }
+   *[other] { $taken } chaises prises sur { $seats }
+}
 go-home = Vers les jeux
 settings = Réglages
 stats = Mes parties
@@ -42,6 +45,7 @@ reload = Charger la nouvelle page
 house-away = Le serveur ne répond pas. Les tables y attendent, et rien n’est perdu ; entre-temps vous pouvez lire comment se jouent les jeux.
 tab-twice = Cette table est aussi ouverte dans un autre onglet. Les deux montrent la même chose, et on peut jouer dans l’un comme dans l’autre.
 seat-lost-how = Si vous avez le lien de cette place, ouvrez-le ici. Sinon, voyez si une chaise est libre, ou si vous pouvez regarder.
+seat-link-old = Ce lien n’ouvre plus la place { $seat } : elle a changé de mains, ou il manque une partie du lien. Là où la place est ouverte, la pause en donne un nouveau ; sinon, voyez si une chaise est libre, ou si vous pouvez regarder.
 look-again = Voir la table
 nowhere-how = L’iceberg est ailleurs, et ce que vous cherchiez aussi. Le lien a peut-être été coupé.
 unreachable = Le serveur ne répond pas. Le réseau est-il là ? Rien de ce qui a été confirmé n’est perdu.
@@ -122,6 +126,7 @@ undo-to-here = revenir avant ceci
 undo-why = On ne reprend que ses propres coups de ce tour, et seulement tant que rien de nouveau n’a été vu.
 reset-turn = Tout reprendre
 ask-back = Demander à reprendre
+dealt-anew-why = Quelqu’un qui avait vu une main s’est levé avant le premier coup : on redistribue tout.
 taken-back-by = { $steps ->
     [one] { $who } reprend le dernier coup.
    *[other] { $who } reprend { $steps } coups.
@@ -129,18 +134,42 @@ taken-back-by = { $steps ->
 hint = Conseil
 hint-thinking = Réflexion…
 hint-title = Ce que ferait le robot
-hint-points = { $percent } % de ses pensées ; il attend { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
-hint-share = { $percent } % de ses pensées ; chances de gagner : { $chance } %
-hint-even = « { $other } » paraît aussi bon : ce qui les sépare peut être du hasard.
-hint-leads-points = { $sure ->
-    [yes] Nettement mieux que « { $other } » : { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de plus en moyenne.
-   *[no] Semble mieux que « { $other } » : { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de plus en moyenne, dont une part peut être du hasard.
+hint-points = { $percent } % de ses pensées ; il prévoit { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
+    [one] { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } point
+   *[other] { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 }
-hint-leads-share = { $sure ->
-    [yes] Nettement mieux que « { $other } » : il gagne { $lead } fois de plus sur cent.
-   *[no] Semble mieux que « { $other } » : il gagne { $lead } fois de plus sur cent, dont une part peut être du hasard.
+hint-share = { $percent } % de ses pensées ; chances de gagner : { $chance } %
+hint-even = Le suivant paraît aussi bon : ce qui les sépare peut être du hasard.
+hint-leads-points = { $how ->
+    [clearly] Nettement mieux que le suivant : { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
+        [one] { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } point
+       *[other] { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+    } de plus en moyenne.
+    [slightly] Un peu mieux que le suivant, et ce n’est guère le hasard : { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
+        [one] { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } point
+       *[other] { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+    } de plus en moyenne.
+   *[perhaps] Semble mieux que le suivant : { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
+        [one] { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } point
+       *[other] { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+    } de plus en moyenne, dont une part peut être du hasard.
+}
+hint-leads-share = { $how ->
+    [clearly] Nettement mieux que le suivant : { $lead ->
+        [one] { $lead } victoire
+       *[other] { $lead } victoires
+    } de plus sur cent parties.
+    [slightly] Un peu mieux que le suivant, et ce n’est guère le hasard : { $lead ->
+        [one] { $lead } victoire
+       *[other] { $lead } victoires
+    } de plus sur cent parties.
+   *[perhaps] Semble mieux que le suivant : { $lead ->
+        [one] { $lead } victoire
+       *[other] { $lead } victoires
+    } de plus sur cent parties, dont une part peut être du hasard.
 }
 hint-only = Il n’y a qu’une chose à faire ici : pas besoin de conseil.
+hint-turn = Un conseil se demande quand c’est à vous de jouer.
 hint-counted = { $hints ->
     [one] Votre premier conseil de la partie, tiré de { $playouts } parties jouées d’avance. Elle compte désormais comme assistée.
    *[other] { $hints } conseils dans cette partie ; celui-ci est tiré de { $playouts } parties jouées d’avance.
@@ -170,6 +199,7 @@ vote-for = { $who }, qu’en dites-vous ?
 vote-yes = Oui, allez-y
 vote-no = Non
 vote-waiting = { $who } a demandé à reprendre un coup. Les autres y réfléchissent.
+vote-withdraw = J’ai changé d’avis
 curtain-title = { $who }, s’il vous plaît !
 curtain-how = Passez l’écran, et continuez quand { $who } est seul à regarder.
 curtain-lift = Je suis { $who }
@@ -206,10 +236,10 @@ leave-yes = Oui, partir
 leave-no = Non, rester
 kick = Prier de partir
 kick-who = Prier { $who } de partir
-kick-sure = { $who } perdrait sa place, et le lien pour rejoindre serait renouvelé. Vraiment ?
+kick-sure = { $who } perdrait sa place, et le lien pour jouer serait renouvelé. Vraiment ?
 kick-yes = Oui
 kick-no = Non
-join-link-missing = Il y a une chaise libre ici, mais il faut le lien pour rejoindre. Demandez-le à qui a ouvert la table.
+join-link-missing = Il y a une chaise libre ici, mais il faut le lien pour jouer. Demandez-le à qui a ouvert la table.
 
 replay-of = { $game }, coup par coup
 replay-start = La table avant le premier coup.
@@ -221,12 +251,12 @@ review = L’analyse
 review-what = Le robot chercheur peut regarder chaque décision de cette partie et dire ce qu’il en aurait attendu.
 review-ask = La faire analyser
 review-first = L’analyser avant les autres
-review-progress = { $judged } décisions sur { $of } examinées…
+review-progress = Décisions examinées : { $judged } sur { $of }…
 review-nothing = Il n’y avait rien à analyser ici.
-review-points = Points que le robot attendait avant chaque décision. Touchez la ligne pour y aller.
+review-points = Points que le robot prévoyait avant chaque décision. Touchez la ligne pour y aller.
 review-share = Chances de gagner que le robot donnait à chacun avant une décision. Touchez la ligne pour y aller.
-review-graph = Les attentes du premier coup au dernier ; les tournants sont listés dessous.
-turning-points = Là où tout a tourné
+review-graph = Les prévisions du premier coup au dernier ; les tournants sont indiqués dessous.
+turning-points = Les tournants de la partie
 turned-move = { $way ->
     [down] Coup { $step } : { $who } a perdu { $by } par un coup
    *[up] Coup { $step } : { $who } a gagné { $by } par un coup
@@ -262,7 +292,10 @@ stats-scores = Scores
 stats-history = Le passé
 tally = { $games ->
     [one] Une partie. Meilleur score : { $best }.
-   *[other] { $games } parties, dont { $wins } gagnées. Meilleur score : { $best }, moyenne : { $mean }. { $clean } sans aide.
+   *[other] { $games } parties, dont { $wins ->
+        [one] { $wins } gagnée
+       *[other] { $wins } gagnées
+    }. Meilleur score : { $best }, moyenne : { $mean }. { $clean } sans aide.
 }
 bar = { $least } à { $most } points : { $count } fois.
 points = { $points ->
@@ -272,12 +305,12 @@ points = { $points ->
 past-won = gagnée
 past-not-won = non gagnée
 past-clean = sans aide
-show-all = Les montrer toutes, { $count }
+show-all = Les montrer toutes ({ $count })
 leaders = Les meilleurs de tous
 leaders-how = Le meilleur score de chacun, dans des parties décidées par des gens seulement.
 leaders-clean = Sans aide seulement
 leaders-none = Personne encore. La première place est libre.
-crew-any = n’importe qui
+crew-any = tous
 place = Rang
 name = Nom
 score = Points
@@ -291,9 +324,9 @@ bring-file = Choisir un fichier
 bring-paste = Ou le coller ici
 bring-show = Montrer ce relevé
 own-data = Ce qui est gardé sur vous
-own-data-what = Vos noms, coups et résultats de ce navigateur. Ni compte, ni adresse, ni pistage.
+own-data-what = Vos noms, vos coups et vos résultats dans ce navigateur. Ni compte, ni adresse, ni pistage.
 export-data = Tout emporter
-forget-me = Le faire oublier
+forget-me = Tout faire oublier
 forget-sure = { $matches ->
     [0] Il n’y a qu’une marque vide de ce navigateur. L’oublier pour de bon ?
     [one] Une partie perdrait votre nom et sa place dans vos statistiques. Pour de bon ?
@@ -346,7 +379,7 @@ do-move = Déplacer { $from } { $to }
 do-replace = Le vrai passager prend la place du Passager mystère { $line }
 do-drop = Le Passager mystère s’en va { $line }
 do-rescue = { $count ->
-    [0] Organiser un sauvetage
+    [0] Organiser un Sauvetage
     [one] Sauvetage : piocher 1 passager
    *[other] Sauvetage : piocher { $count } passagers
 }
@@ -374,7 +407,7 @@ do-keep-coin = Garder { $coin }
 do-swap-coin = Échanger contre { $coin }, retourné
 do-take-back = Reprendre le jeton du dessus de la carte { $card }
 do-cash = Encaisser le groupe de { $coin } pour { $card } points
-do-join = Joindre { $bottom } sur { $top }
+do-join = Réunir { $bottom } à { $top }
 do-end-turn = Finir le tour
 do-roll = Lancer le dé
 do-lay-water = Poser de l’eau
@@ -434,7 +467,7 @@ sos-signs = Signes aux autres
 sos-point = Montrer
     .how = Touchez une File, un canot, une pile ou une carte.
 sos-suggest = Proposer
-    .how = Touchez une File puis sa destination, un sauvetage ou une carte Action.
+    .how = Touchez une File puis sa destination, un Sauvetage ou une carte Action.
 sos-points = montre : { $thing }
 sos-suggests = propose : { $move }
 sos-do-it = Faisons cela
@@ -489,7 +522,7 @@ titus-ask = { $right ->
    *[none] Autre chose ?
 }
 titus-how = { $right ->
-    [first] Levez le jeton suivant, ou reprenez-en un sur une carte de victoire.
+    [first] Levez le jeton suivant, ou reprenez-en un si un autre en a sur ses cartes.
     [again] { $takes } sur 3 pris ; le dernier est réuni : vous pouvez en prendre un autre.
     [unlimited] { $takes } pris, sans limite : mieux vaut n’encaisser qu’à la fin.
     [last] La pioche est vide : réunissez, encaissez, puis terminez.
@@ -530,7 +563,7 @@ noris-mine = votre pion { $number }
 noris-theirs = pion { $number } de { $who }
 noris-mine-saved = votre pion, sauvé
 noris-theirs-saved = pion de { $who }, sauvé
-noris-sinks-next = coule ensuite
+noris-sinks-next = prochaine à couler
 noris-goes-here = depuis { $cell } avec un { $card }
 noris-can-move = peut bouger
 noris-card = Carte { $card }
@@ -539,5 +572,5 @@ noris-which-pawn = Qui va en { $cell } ?
 noris-zoom-in = De plus près
 noris-zoom-out = De plus loin
 noris-zoom-fit = Tout le navire
-noris-legend = Qu’est-ce que c’est
+noris-legend = Légende
 noris-lay = Touchez la tuile ; chacune est montrée dans le sens où elle serait posée.

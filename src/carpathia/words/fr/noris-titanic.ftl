@@ -7,7 +7,7 @@ turn-began = À { $seat } de jouer.
 die-rolled = { $face ->
     [blue] { $seat } obtient le bleu : de l’eau et un pion.
     [white] { $seat } obtient le blanc : un iceberg.
-    [red] { $seat } obtient le rouge : une tuile de bouées.
+    [red] { $seat } obtient le rouge : une tuile à bouées.
    *[start] { $seat } obtient START : un pion.
 }
 tiles-used-up = { $tile ->
@@ -45,8 +45,8 @@ hand-refilled = { $count ->
    *[other] { $seat } pioche { $count } cartes.
 }
 cards-drawn = { $count ->
-    [one] { $seat } est seul à la voir : { $cards }
-   *[other] { $seat } est seul à les voir : { $cards }
+    [one] Nouvelle carte en main, cachée aux autres : { $cards }
+   *[other] Nouvelles cartes en main, cachées aux autres : { $cards }
 }
 cards-shuffled = { $count ->
     [one] La défausse devient la nouvelle pioche : une carte.
@@ -61,7 +61,7 @@ ship-sunk = La mer se referme sur le navire.
 phase-roll = À vous le dé, { $who }.
     .hint = Le dé dit quelle tuile engloutit la place { $place }, et si un pion arrive.
 phase-lay = Quelle tuile sur la place { $place }, { $who }, et dans quel sens ?
-    .hint = Le nombre derrière une tuile de bouées dit de combien de quarts de tour elle tourne à droite.
+    .hint = Le nombre derrière une tuile à bouées dit de combien de quarts de tour elle tourne à droite.
 phase-bring = Quelle carte pour votre nouveau pion, { $who } ?
     .hint = Il doit arriver dans les rangées du pont inférieur, et pas sur un escalier.
 phase-move = { $last ->
@@ -108,7 +108,7 @@ sign-buoy = bouée
     .about = Atteinte au compte exact, elle sauve un pion pour de bon. Libre ou prise, nul ne la franchit.
 sign-saved = sauvé
 sign-water = eau
-    .about = On y saute là où aucune rampe ne tient, et l’on ne remonte jamais à bord. Aucune tuile ne tombe sur un nageur.
+    .about = On y saute là où aucune rambarde ne tient, et l’on ne remonte jamais à bord. Aucune tuile ne tombe sur un nageur.
 sign-ice = glace
     .about = Nul n’y va, nul ne passe dessus.
 sign-pawn = pion
@@ -117,7 +117,7 @@ sign-corridor = couloir
     .about = Qui s’arrête ici sur une case occupée chasse le pion, qui retourne à son propriétaire.
 sign-panic = zone de panique
     .about = Comme dans le couloir ; de plus, on peut y sauter par-dessus les pions.
-sign-rail = rampe
+sign-rail = rambarde
     .about = Nul ne la franchit tant qu’elle tient. Une tuile d’un côté ou de l’autre l’emporte.
 sign-stair = escalier
     .about = Le passage entre les ponts, où l’on n’entre que dans le sens de sa colonne. Nul n’y reste : une deuxième carte doit suivre.
@@ -126,11 +126,11 @@ sign-start = départ
 
 ## Help
 
-intro = Le navire sombre par l’autre bout, carré après carré. Amenez vos gens sur le pont, gardez-les devant l’eau, et qu’ils sautent dès qu’une bouée est à portée. Qui en a le plus dans les bouées gagne.
+intro = Le navire sombre par l’autre bout, carré après carré. Amenez vos gens sur le pont, gardez de l’avance sur l’eau, et qu’ils sautent dès qu’une bouée est à portée. Qui en a le plus dans les bouées gagne.
 intro-help = Nouveau à bord ? Tapez aide.
 rules-goal = Qui a le plus de pions dans les bouées à la fin gagne.
-rules-turn = Lancez le dé. Bleu pose de l’eau et amène un pion, blanc pose un iceberg, rouge une tuile de bouées, START amène un pion. Les tuiles vont sur la place suivante, et qui s’y trouve est perdu. Jouez ensuite jusqu’à trois cartes, puis complétez votre main à trois.
-rules-moving = Une carte déplace un pion tout droit, en ligne ou en colonne, d’exactement autant de cases : pas par-dessus un pion, la glace, le départ ou une rampe qui tient.
+rules-turn = Lancez le dé. Bleu pose de l’eau et amène un pion, blanc pose un iceberg, rouge une tuile à bouées, START amène un pion. Les tuiles vont sur la place suivante, et qui s’y trouve est perdu. Jouez ensuite jusqu’à trois cartes, puis complétez votre main à trois.
+rules-moving = Une carte déplace un pion tout droit, en ligne ou en colonne, d’exactement autant de cases : pas par-dessus un pion, la glace, le départ ou une rambarde qui tient.
 rules-pawns = Dans les couloirs et la zone de panique, on peut s’arrêter sur un autre pion et le chasser vers son propriétaire. Dans la zone de panique, on peut sauter par-dessus les pions.
 rules-stairs = Les escaliers mènent d’un pont à l’autre. On y entre dans le sens de leur colonne ; qui s’y arrête doit repartir avec une autre carte.
 rules-water = Du pont on peut sauter dans l’eau et la mer, mais jamais remonter. Une bouée s’atteint au compte exact, et sauve.
@@ -139,7 +139,7 @@ rules-verbs = Les coups possibles, tels qu’on les tape :
 verb-roll = lancer le dé
 verb-lay-water = poser de l’eau, et amener un pion si possible
 verb-lay-iceberg = poser un iceberg
-verb-lay-buoy = poser la prochaine tuile de bouées, tournée d’un quart à droite
+verb-lay-buoy = poser la prochaine tuile à bouées, tournée d’un quart à droite
 verb-bring = le nouveau pion va de trois cases à gauche
 verb-move = le pion en l14 monte de deux cases
 verb-end = ne plus jouer de carte

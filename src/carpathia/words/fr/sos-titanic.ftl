@@ -1,5 +1,5 @@
 # SOS Titanic : l'équipage, les cartes, les lieux, ce qui arrive, ce qu'on demande, la fin.
-# Les noms des cartes Action sont anglais dans toutes les éditions de la boîte ; ici aussi.
+# Les cartes Action de la boîte portent des noms anglais ; ici, des noms français.
 
 ## Crew
 
@@ -22,7 +22,7 @@ crew-latimer = Latimer
 crew-lowe = Lowe
     .rank = cinquième officier
     .address = monsieur Lowe
-    .power = Peut chercher à la place{ TYPED("seek") } : il défausse la pioche jusqu’à la première Ancre, puis peut échanger deux rescapés semblables entre leurs Groupes.
+    .power = Peut plutôt chercher{ TYPED("seek") } : il défausse la pioche jusqu’à la première Ancre, puis peut échanger deux rescapés semblables entre leurs canots.
 crew-fleet = Fleet
     .rank = vigie
     .address = monsieur Fleet
@@ -30,7 +30,7 @@ crew-fleet = Fleet
 crew-smith = Smith
     .rank = capitaine
     .address = capitaine Smith
-    .power = Peut tout redonner à la place{ TYPED("new-deal") } : il ramasse toutes les mains et les répartit à sa guise.
+    .power = Peut plutôt redonner les cartes{ TYPED("new-deal") } : il ramasse toutes les mains et les répartit à sa guise.
 crew-pitman = Pitman
     .rank = troisième officier
     .address = monsieur Pitman
@@ -75,26 +75,26 @@ card-mystery-second = Passager mystère (2de classe)
 
 place-from = { $place ->
     [boat] du canot pliable
-    [A] du Groupe A
-    [B] du Groupe B
-    [C] du Groupe C
-    [D] du Groupe D
+    [A] du Canot A
+    [B] du Canot B
+    [C] du Canot C
+    [D] du Canot D
    *[line] de la File { $place }
 }
 place-to = { $place ->
     [boat] au canot pliable
-    [A] au Groupe A
-    [B] au Groupe B
-    [C] au Groupe C
-    [D] au Groupe D
+    [A] au Canot A
+    [B] au Canot B
+    [C] au Canot C
+    [D] au Canot D
    *[line] à la File { $place }
 }
 place-at = { $place ->
     [boat] dans le canot pliable
-    [A] dans le Groupe A
-    [B] dans le Groupe B
-    [C] dans le Groupe C
-    [D] dans le Groupe D
+    [A] dans le Canot A
+    [B] dans le Canot B
+    [C] dans le Canot C
+    [D] dans le Canot D
    *[line] dans la File { $place }
 }
 
@@ -133,7 +133,7 @@ panic-broke-out = { $count ->
    *[other] Panique ! Le Pont { $from } est abandonné ; sur le Pont { $to }, { $count } passagers se bousculent maintenant dans le plus grand désordre.
 }
 ship-sunk = Les lumières s’éteignent, et la mer se referme sur le navire.
-all-saved = Le dernier passager est hors de danger : tous les soixante sont dans les chaloupes !
+all-saved = Le dernier passager est hors de danger : les soixante sont tous dans les canots !
 action-drawn = { $seat } pioche une carte Action : « { $card } ».
 actions-refilled = { $count ->
     [one] L’unique carte de la défausse Action devient la nouvelle pioche.
@@ -228,11 +228,11 @@ phase-keep = { $playing ->
 }
     .hint = Elle rejoint votre main.
 phase-swap = Deux rescapés échangent-ils leurs places, { $who } ?
-    .hint = Les Ancres d’affilée comptent à la fin, si tous sont sauvés. Sinon : pass.
+    .hint = Les Ancres d’affilée comptent à la fin, si tous sont sauvés. Sinon, passez{ TYPED("pass") }.
 phase-deal = À qui va « { $card } », { $who } ?
     .hint = Au moins une main doit changer.
 phase-borrowed = Quelle carte de la main de { $owner }, { $who } ?
-    .hint = Vous pouvez encore changer d’avis : annuler.
+    .hint = Vous pouvez encore changer d’avis et reprendre{ TYPED("annuler") }.
 phase-encore = Jouez-vous la carte piochée à l’instant, { $who } ?
     .hint = Jouez-la tout de suite, ou passez{ TYPED("pass") } et gardez-la.
 
@@ -272,37 +272,37 @@ table-offered = { $phase ->
     [deal] à donner
    *[keep] au choix
 }
-table-playing = « { $card } » est en train d’agir.
+table-playing = On joue « { $card } ».
 table-aid-discard = aide-mémoire, défausse :
 table-aid-actions = aide-mémoire, défausse Action :
 
 ## Help
 
-intro = 14 avril 1912, 23 h 40. Le navire a heurté un iceberg, et soixante passagers comptent sur vous. Menez-les aux chaloupes, chaque classe dans l’ordre, avant que ne tourne la dernière page de la nuit.
+intro = 14 avril 1912, 23 h 40. Le navire a heurté un iceberg, et soixante passagers comptent sur vous. Menez-les aux canots, chaque classe dans l’ordre, avant que ne tourne la dernière page de la nuit.
 intro-help = Première traversée ? Tapez aide.
 legend = f7 est le 7 de la 1re classe, s12 le 12 de la 2de ; un + marque une Ancre ; f?7 est le Passager mystère à la place du 7. □ est un compartiment sec, ≈ un compartiment inondé, ▒ un passager face cachée. Le nombre à gauche d’une File dit combien de ses passagers sont face cachée ; sa tête est à droite.
-rules-goal = Deux chaloupes par classe se remplissent en montant : A et B avec la 1re classe, du 1 au 13 ; C et D avec la 2de, du 1 au 17. Chaque rescapé vaut un point ; la page vaut ce qu’elle indique.
-rules-lines = Les passagers font la queue en Files sur les ponts. Celui de tête monte dans une chaloupe si son numéro est le suivant. Un ou plusieurs, à partir de la tête, rejoignent ensemble une autre File dont la tête porte le numéro juste au-dessus, dans leur classe. Une File vide n’accepte qu’une suite menée par un 13 (1re classe) ou un 17 (2de).
+rules-goal = Deux canots par classe se remplissent en montant : A et B avec la 1re classe, du 1 au 13 ; C et D avec la 2de, du 1 au 17. Chaque rescapé vaut un point ; la page vaut ce qu’elle indique.
+rules-lines = Les passagers font la queue en Files sur les ponts. Celui de tête monte dans un canot si son numéro est le suivant. Un ou plusieurs, à partir de la tête, rejoignent ensemble une autre File dont la tête porte le numéro juste au-dessus, dans leur classe. Une File vide n’accepte qu’une suite menée par un 13 (1re classe) ou un 17 (2de).
 rules-turn = À votre tour, déplacez des passagers à volonté. Puis une seule action : jouer une carte Action, ou organiser un Sauvetage.
 rules-rescue = Un Sauvetage pioche autant de passagers que vous l’osez. Il faut en placer un qui convient, les autres partent à la défausse. Si personne ne convient, une page tourne, et vous piochez une carte Action en consolation.
 rules-water = Chaque page inonde un compartiment. Quand un pont perd le dernier, toute sa File fuit vers le pont suivant, mélangée faces cachées. Quand tourne la dernière page, le navire disparaît.
 rules-verbs = Les coups possibles, tels qu’on les tape :
-verb-move = la tête de la File 3 passe à la File 5 (ou dans une chaloupe : move 3>A)
+verb-move = la tête de la File 3 passe à la File 5 (ou dans un canot : move 3>A)
 verb-replace = la tête de la File 3 prend la place de son Passager mystère
 verb-drop = le Passager mystère en tête de la File 3 s’en va pour de bon
 verb-rescue = piocher 2 passagers ; en placer un, sinon une page tourne
 verb-place = le s12 pioché va à la File 4
 verb-play = jouer une carte Action, sur la File 4 s’il lui en faut une
 verb-play-same-lines = sur les Files 1 et 4
-verb-play-collapsible-boat = les 2 passagers de tête de la File 3 montent dans le canot
-verb-play-mystery = le Passager mystère va au Groupe A, à la place du suivant
+verb-play-collapsible-boat = les 2 passagers de tête de la File 3 montent dans le canot pliable
+verb-play-mystery = le Passager mystère va au Canot A, à la place du suivant
 verb-borrow = jouer une carte de la main du joueur 2 (Phillips)
 verb-front = s12 passe en tête de la File choisie
 verb-top = s12 retourne sur la pioche
 verb-under = s12 va sous la pioche
 verb-keep = garder cette carte Action
 verb-seek = défausser jusqu’à la première Ancre, puis échanger (Lowe)
-verb-swap = les deux s12 changent de Groupe
+verb-swap = les deux s12 changent de canot
 verb-new-deal = répartir à nouveau toutes les cartes Action (Smith)
 verb-give = le joueur 2 reçoit la carte
 verb-pass = en rester là

@@ -4,3 +4,4 @@ taken-back = { $steps ->
     [one] La place { $seat } reprend son dernier coup.
    *[other] La place { $seat } reprend { $steps } coups.
 }
+dealt-anew = La place { $seat } a été quittée avant le premier coup : on redistribue tout.

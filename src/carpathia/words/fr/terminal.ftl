@@ -43,12 +43,12 @@ help-figures = corrections du matériel, lues sur votre propre boîte
 help-seed = distribuer à partir de ces mots, pour rejouer la même partie
 help-save = conserver la partie dans ce fichier
 help-resume = reprendre une partie ; sans FICHIER, la plus récente inachevée
-help-record = l’enregistrement d’une partie
+help-record = le relevé d’une partie
 help-to = montrer la table après N coups
 help-step = attendre Entrée après chaque coup
 help-games = combien de parties
 help-jobs = combien de processus ; à défaut, autant que de processeurs
-help-failures = où garder les enregistrements des parties qui échouent
+help-failures = où garder les relevés des parties qui échouent
 help-fuzz-seed = le nombre ou les mots d’où vient la série
 help-bots = qui joue : random, greedy, search@500 (simulations), search@1s (secondes), ou gentle, steady, keen, strong ; dans Titus, search@500+forget30 oublie 30 dos sur cent ; dans SOS Titanic, clairvoyant@500 voit toutes les cartes : un plafond
 help-arena-games = combien de donnes ; tous les robots jouent chacune, à toutes les places
@@ -138,12 +138,12 @@ saving-failed = La partie n’a pas pu être conservée. { $why } Elle continue�
 nothing-to-keep = Aucun coup joué, rien à conserver. À bientôt.
 resume-with = La partie est conservée. Pour la reprendre :
 replay-with = Pour la revoir, ou prouver la donne :
-loose-end = Les derniers coups n’ont pas pu être conservés ; voici l’enregistrement :
+loose-end = Les derniers coups n’ont pas pu être conservés ; voici le relevé :
 
 ## Replay, verify
 
 replay-move = { $number }. { $seat } : { $move }
-replay-open = L’enregistrement s’arrête ici ; la partie n’est pas finie.
+replay-open = Le relevé s’arrête ici ; la partie n’est pas finie.
 step-prompt = Entrée : coup suivant · q : arrêter
 deal-proved = { $count ->
     [one] La donne est authentique : son seul tirage vient bien de la graine scellée.
@@ -201,7 +201,7 @@ bench-guessing = Une hypothèse sur ce qui est caché : { $times }
 bench-playouts = simulations
 bench-knowing = Une copie qui garde ce qui est su : { $times }
 bench-driven = Piloté depuis Python coup par coup, comme les autres, c’est : { $times }
-bench-openspiel = Par OpenSpiel, le hasard vient de deux façons. Avec chance=seeded, quelques nombres avant la donne en décident une fois pour toutes. Avec chance=explicit, il est distribué nombre par nombre, tout au long de la partie, et chaque nombre est une action, au même titre qu’un coup. Dans une telle partie, un coup avec tout le hasard qui l’entoure prend tant de fois le temps d’un coup du moteur seul : { $times }. Un jeu vide y prend { $empty } par action.
+bench-openspiel = Par OpenSpiel, le hasard vient de deux façons. Avec chance=seeded, quelques nombres avant la donne en décident une fois pour toutes. Avec chance=explicit, il est distribué nombre par nombre, tout au long de la partie, et chaque nombre est une action, au même titre qu’un coup. Dans une telle partie, un coup avec tout le hasard qui l’entoure prend tant de fois le temps d’un coup du moteur seul : { $times }. Un jeu sans règles, avec autant d’actions, prend : { $empty }.
 bench-pages = Simulations par seconde dans SOS Titanic, page après page : { $rates }. La dernière page face à la première : × { $times }
 bench-builds = { $game }, compilé face à non compilé : { $times }
 bench-other-missing = La version compilée n’est pas installée ici ; elle n’est pas mesurée.
@@ -215,6 +215,7 @@ aim-playouts = { $game } : { $found } simulations par seconde ; visé : { $wa
 aim-pages = { $game } : la page la plus lente fait { $found } des simulations de la première ; visé : { $wanted } ou plus ; les suivantes peuvent être plus rapides
 aim-adapter = { $game } : un coup à travers { $rival } prend { $found } fois le temps du moteur seul ; visé : { $wanted } ou moins
 aim-action = { $game } : une action à travers { $rival }, coup ou tirage du hasard, prend { $found } fois le temps d’un coup du moteur seul ; visé : { $wanted } ou moins
+aim-own = { $game } : un coup à travers { $rival }, avec tout le hasard qui l’entoure et sans ce que prennent autant d’actions d’un jeu vide, prend { $found } fois le temps du moteur seul ; visé : { $wanted } ou moins
 aim-reached = atteint · { $aim }
 aim-missed = manqué · { $aim }
 aim-unknown = pas mesuré · { $aim }

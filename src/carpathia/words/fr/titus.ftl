@@ -28,7 +28,7 @@ phase-turn = { $right ->
    *[none] Autre chose, { $who } ?
 }
     .hint = { $right ->
-        [first] Levez le jeton suivant{ TYPED("lift") }, ou reprenez-en un sur une carte de victoire{ TYPED("take-back") }. Réunir{ TYPED("join") } et encaisser{ TYPED("cash") } sont libres, avant comme après.
+        [first] Levez le jeton suivant{ TYPED("lift") }, ou reprenez-en un{ TYPED("take-back") } si un autre en a sur ses cartes de victoire. Réunir{ TYPED("join") } et encaisser{ TYPED("cash") } sont libres, avant comme après.
         [again] Jetons pris : { $takes } sur 3. Le dernier est réuni à d’autres : vous pouvez en prendre encore un.
         [unlimited] Jetons pris : { $takes }, sans limite : vous avez le moins de cartes de victoire. Mieux vaut n’encaisser qu’à la fin.
         [last] La pioche est vide : réunissez{ TYPED("join") } et encaissez{ TYPED("cash") } ce que vous pouvez, puis finissez{ TYPED("end") }.
@@ -82,7 +82,7 @@ verb-end = finir votre tour
 thing-coin = Jeton
     .about = Un nombre de 1 à 19 sur chaque face ; les deux diffèrent de 2 au plus. Personne ne regarde un dos, mais ce qui fut visible, tous l’ont vu.
 thing-run = Suite
-    .about = Des nombres qui se suivent, chaque jeton sur le précédent. Un jeton seul peut vous être échangé ; deux ou plus forment un groupe, à l’abri.
+    .about = Des nombres qui se suivent, chaque jeton sur le précédent. Un jeton seul peut vous être pris par échange ; deux ou plus forment un groupe, à l’abri.
 thing-victory-card = Carte de victoire
     .about = Elle vaut son nombre, nue ou non. Les autres peuvent reprendre le jeton du dessus de sa série.
 

@@ -9,19 +9,19 @@ box-sos-titanic = SOS Titanic
     .play = Giocare da soli adesso
 box-titus = Titus
     .who = Da due a quattro, uno contro l’altro
-    .about = Monete con un numero su ogni faccia. Formate scale, incassatele, e ricordate i rovesci: una moneta presa si gira.
+    .about = Monete con un numero su ogni lato. Formate scale, incassatele, e ricordate i rovesci: una moneta presa si gira.
     .play = Giocare contro un bot
 box-noris-titanic = Titanic
     .who = Da due a quattro, uno contro l’altro
-    .about = Una corsa su un ponte che affonda casella dopo casella. Tenete i vostri davanti all’acqua, e raggiungete i salvagenti.
+    .about = Una corsa su un ponte che affonda casella dopo casella. Restate sempre davanti all’acqua, e raggiungete i salvagenti.
     .play = Giocare contro un bot
-opening = Si apparecchia il tavolo…
+opening = Si prepara il tavolo…
 with-others = Con altri
 learn = Imparare a giocare
 a-lesson = lezione
 continue = Riprendere da dov’ero
 forget-room = Togliere questo tavolo dall’elenco
-daily = La distribuzione del giorno
+daily = La partita del giorno
     .about = SOS Titanic da soli, le stesse carte per tutti, un solo tentativo.
     .play = Sedersi a giocarla
 public-rooms = Tavoli con una sedia libera
@@ -29,7 +29,10 @@ join-by-link = Vi hanno mandato un link?
 join-paste = Incollatelo qui
 join-go = Andare al tavolo
 join-wrong = Questo non è un link a un tavolo di questo server.
-chairs-taken = { $taken } sedie occupate su { $seats }
+chairs-taken = { $taken ->
+    [one] 1 sedia occupata su { $seats }
+   *[other] { $taken } sedie occupate su { $seats }
+}
 go-home = Ai giochi
 settings = Impostazioni
 stats = Le mie partite
@@ -42,6 +45,7 @@ reload = Caricare la pagina nuova
 house-away = Il server non risponde. I tavoli aspettano lì, e nulla va perso; intanto potete leggere come si gioca.
 tab-twice = Questo tavolo è aperto anche in un’altra scheda. Mostrano la stessa cosa, e si può giocare in entrambe.
 seat-lost-how = Se avete il link di questo posto, apritelo qui. Altrimenti guardate se una sedia è libera, o se potete assistere.
+seat-link-old = Questo link non apre più il posto { $seat }: è passato di mano, o manca una parte del link. Dove il posto è aperto, la pausa ne dà uno nuovo; altrimenti guardate se una sedia è libera, o se potete assistere.
 look-again = Guardare il tavolo
 nowhere-how = L’iceberg è altrove, e così ciò che cercavate. Forse il link è stato troncato.
 unreachable = Il server non risponde. C’è la rete? Nulla di ciò che è stato confermato va perso.
@@ -122,6 +126,7 @@ undo-to-here = tornare a prima
 undo-why = Si annullano solo le proprie mosse di questo turno, e solo finché non si è visto niente di nuovo.
 reset-turn = Annullare tutto
 ask-back = Chiedere di annullare
+dealt-anew-why = Qualcuno che aveva visto una mano si è alzato prima della prima mossa: si ridistribuisce tutto.
 taken-back-by = { $steps ->
     [one] { $who } annulla l’ultimo passo.
    *[other] { $who } annulla { $steps } passi.
@@ -131,22 +136,28 @@ hint-thinking = Ci penso…
 hint-title = Che cosa farebbe il bot
 hint-points = { $percent } % dei suoi pensieri; si aspetta { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti
 hint-share = { $percent } % dei suoi pensieri; probabilità di vincere: { $chance } %
-hint-even = «{ $other }» sembra altrettanto buono: ciò che li separa può essere fortuna.
-hint-leads-points = { $sure ->
-    [yes] Nettamente meglio di «{ $other }»: in media { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti in più.
-   *[no] Sembra meglio di «{ $other }»: in media { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti in più, ma in parte può essere fortuna.
+hint-even = La seguente sembra altrettanto buona: ciò che le separa può essere fortuna.
+hint-leads-points = { $how ->
+    [clearly] Nettamente meglio della seguente: in media { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti in più.
+    [slightly] Un po’ meglio della seguente, e quasi certamente non per fortuna: in media { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti in più.
+   *[perhaps] Sembra meglio della seguente: in media { NUMBER($lead, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti in più, ma in parte può essere fortuna.
 }
-hint-leads-share = { $sure ->
-    [yes] Nettamente meglio di «{ $other }»: { $lead ->
+hint-leads-share = { $how ->
+    [clearly] Nettamente meglio della seguente: { $lead ->
         [one] una vittoria
        *[other] { $lead } vittorie
     } in più su cento partite.
-   *[no] Sembra meglio di «{ $other }»: { $lead ->
+    [slightly] Un po’ meglio della seguente, e quasi certamente non per fortuna: { $lead ->
+        [one] una vittoria
+       *[other] { $lead } vittorie
+    } in più su cento partite.
+   *[perhaps] Sembra meglio della seguente: { $lead ->
         [one] una vittoria
        *[other] { $lead } vittorie
     } in più su cento partite, ma in parte può essere fortuna.
 }
 hint-only = Qui c’è una sola cosa da fare: non serve un consiglio.
+hint-turn = Un consiglio si può chiedere quando tocca a voi.
 hint-counted = { $hints ->
     [one] Il vostro primo consiglio della partita, da { $playouts } partite giocate in anticipo. Ora conta come assistita.
    *[other] { $hints } consigli in questa partita; questo viene da { $playouts } partite giocate in anticipo.
@@ -176,6 +187,7 @@ vote-for = { $who }, che ne dite?
 vote-yes = Sì, fate pure
 vote-no = No
 vote-waiting = { $who } ha chiesto di annullare qualcosa. Gli altri ci pensano.
+vote-withdraw = Ho cambiato idea
 curtain-title = { $who }, prego!
 curtain-how = Passate lo schermo, e continuate quando guarda solo { $who }.
 curtain-lift = Sono { $who }
@@ -212,10 +224,10 @@ leave-yes = Sì, andarsene
 leave-no = No, restare
 kick = Invitare ad andarsene
 kick-who = Invitare { $who } ad andarsene
-kick-sure = { $who } perderebbe il posto, e il link per partecipare verrebbe rinnovato. Davvero?
+kick-sure = { $who } perderebbe il posto, e il link per giocare verrebbe rinnovato. Davvero?
 kick-yes = Sì
 kick-no = No
-join-link-missing = Qui c’è una sedia libera, ma serve il link per partecipare. Chiedetelo a chi ha aperto il tavolo.
+join-link-missing = Qui c’è una sedia libera, ma serve il link per giocare. Chiedetelo a chi ha aperto il tavolo.
 
 replay-of = { $game }, passo dopo passo
 replay-start = Il tavolo prima della prima mossa.
@@ -227,12 +239,12 @@ review = L’analisi
 review-what = Il bot cercatore può guardare ogni decisione di questa partita e dire che cosa si sarebbe aspettato.
 review-ask = Farla analizzare
 review-first = Analizzarla prima delle altre
-review-progress = { $judged } decisioni su { $of } esaminate…
+review-progress = Decisioni esaminate: { $judged } su { $of }…
 review-nothing = Qui non c’era niente da analizzare.
 review-points = Punti che il bot si aspettava prima di ogni decisione. Toccate la linea per andarci.
 review-share = Probabilità di vincere che il bot dava a ciascuno prima di una decisione. Toccate la linea per andarci.
 review-graph = Le attese dal primo passo all’ultimo; le svolte sono elencate sotto.
-turning-points = Dove è girata
+turning-points = Le svolte della partita
 turned-move = { $way ->
     [down] Passo { $step }: { $who } ha perso { $by } con una mossa
    *[up] Passo { $step }: { $who } ha guadagnato { $by } con una mossa
@@ -244,11 +256,11 @@ turned-luck = { $way ->
 judged-best = Qui il bot non ha niente di meglio da proporre.
 judged-other = Il bot avrebbe preferito: { $move } ({ $by } in più)
 proof = La distribuzione
-proof-what = Il seme di ogni mescolata e di ogni tiro è stato sigillato prima della prima mossa e aperto dopo l’ultima.
+proof-what = Il seme di ogni mescolamento e di ogni tiro è stato sigillato prima della prima mossa e aperto dopo l’ultima.
 proof-ask = Verificarla
 proof-good = { $outcomes ->
-    [one] La distribuzione è provata: l’unica mescolata o tiro è quella del seme sigillato.
-   *[other] La distribuzione è provata: tutti i { $outcomes } tra mescolate e tiri sono quelli del seme sigillato.
+    [one] La distribuzione è provata: l’unico mescolamento o tiro è quello del seme sigillato.
+   *[other] La distribuzione è provata: tutti i { $outcomes } tra mescolamenti e tiri sono quelli del seme sigillato.
 }
 proof-by-hand = Per verificare da sé
 proof-seal = Sigillo
@@ -268,7 +280,10 @@ stats-scores = Punteggi
 stats-history = Il passato
 tally = { $games ->
     [one] Una partita. Miglior punteggio: { $best }.
-   *[other] { $games } partite, { $wins } vinte. Miglior punteggio: { $best }, media: { $mean }. { $clean } senza aiuto.
+   *[other] { $games } partite, { $wins ->
+        [one] 1 vinta
+       *[other] { $wins } vinte
+    }. Miglior punteggio: { $best }, media: { $mean }. { $clean } senza aiuto.
 }
 bar = { $count ->
     [one] da { $least } a { $most } punti: una volta.
@@ -281,12 +296,12 @@ points = { $points ->
 past-won = vinta
 past-not-won = non vinta
 past-clean = senza aiuto
-show-all = Mostrarle tutte, { $count }
+show-all = Mostrarle tutte ({ $count })
 leaders = I migliori di tutti
-leaders-how = Il meglio di ciascuno, di partite decise solo da persone.
+leaders-how = Il miglior punteggio di ciascuno, in partite decise solo da persone.
 leaders-clean = Solo senza aiuto
 leaders-none = Ancora nessuno. Il primo posto è libero.
-crew-any = chiunque
+crew-any = tutti
 place = Posto
 name = Nome
 score = Punti
@@ -300,9 +315,9 @@ bring-file = Scegliere un file
 bring-paste = O incollarlo qui
 bring-show = Mostrare questo verbale
 own-data = Che cosa si conserva di voi
-own-data-what = I vostri nomi, mosse e risultati di questo browser. Nessun account, nessun indirizzo, nessun tracciamento.
+own-data-what = I vostri nomi, le vostre mosse e i vostri risultati in questo browser. Nessun account, nessun indirizzo, nessun tracciamento.
 export-data = Portare via tutto
-forget-me = Farlo dimenticare
+forget-me = Far dimenticare tutto
 forget-sure = { $matches ->
     [0] C’è solo un segno vuoto di questo browser. Dimenticarlo per sempre?
     [one] Una partita perderebbe il vostro nome e il suo posto nelle vostre statistiche. Per sempre?
@@ -341,9 +356,15 @@ settings-kept = Conservato solo in questo browser.
 
 ## Il tavolo in parole
 
-plain-deck = Ponte { $place } ({ $dry } asciutti su { $all }):
+plain-deck = { $dry ->
+    [one] Ponte { $place } (1 asciutto su { $all }):
+   *[other] Ponte { $place } ({ $dry } asciutti su { $all }):
+}
 plain-decks = Ponti
-plain-face-down = { $count } coperti
+plain-face-down = { $count ->
+    [one] 1 coperto
+   *[other] { $count } coperti
+}
 plain-boats = Scialuppe
 plain-crew = Equipaggio
 plain-ship = La nave
@@ -355,7 +376,7 @@ do-move = Spostare { $from } { $to }
 do-replace = Il vero passeggero prende il posto del Passeggero misterioso { $line }
 do-drop = Il Passeggero misterioso se ne va { $line }
 do-rescue = { $count ->
-    [0] Organizzare un salvataggio
+    [0] Organizzare un Salvataggio
     [one] Salvataggio: pescare 1 passeggero
    *[other] Salvataggio: pescare { $count } passeggeri
 }
@@ -389,9 +410,9 @@ do-roll = Tirare il dado
 do-lay-water = Posare acqua
 do-lay-iceberg = Posare un iceberg
 do-lay-buoy = { $turns ->
-    [0] Posare la tessera dei salvagenti
-    [one] Posare la tessera dei salvagenti, girata di un quarto
-   *[other] Posare la tessera dei salvagenti, girata di { $turns } quarti
+    [0] Posare la tessera con salvagenti
+    [one] Posare la tessera con salvagenti, girata di un quarto
+   *[other] Posare la tessera con salvagenti, girata di { $turns } quarti
 }
 do-bring = Nuova pedina { $way } { $count }
 do-walk = { $cell } { $way } { $count }
@@ -435,7 +456,7 @@ sos-bridge = La plancia
 sos-rescue = Salvataggio
 sos-top = sopra
 sos-under = sotto
-sos-cancel = Rimetti giù
+sos-cancel = Rimettere giù
 sos-line-one = Una Fila:
 sos-line-two = E l’altra:
 sos-aboard = Tutti a bordo!
@@ -443,7 +464,7 @@ sos-signs = Segni agli altri
 sos-point = Indicare
     .how = Toccate una Fila, una scialuppa, una pila o una carta.
 sos-suggest = Proporre
-    .how = Toccate una Fila e la sua meta, un salvataggio o una carta Azione.
+    .how = Toccate una Fila e la sua meta, un Salvataggio o una carta Azione.
 sos-points = indica: { $thing }
 sos-suggests = propone: { $move }
 sos-do-it = Facciamo così
@@ -494,13 +515,13 @@ titus-ask = { $right ->
     [first] Quale moneta prendete?
     [again] Un’altra moneta?
     [unlimited] Un’altra moneta?
-    [lifted] Tenere o scambiare il { $number }?
+    [lifted] Tenere o scambiare il numero { $number }?
    *[none] C’è altro?
 }
 titus-how = { $right ->
-    [first] Sollevate la prossima moneta, o riprendetene una da una carta vittoria.
-    [again] { $takes } su 3 prese; l’ultima è unita: potete prenderne un’altra.
-    [unlimited] { $takes } prese, senza limite: meglio incassare solo alla fine.
+    [first] Sollevate la prossima moneta, o riprendetene una se un altro ne ha sulle carte.
+    [again] Prese: { $takes } su 3; l’ultima è unita: potete prenderne un’altra.
+    [unlimited] Prese: { $takes }, senza limite. Meglio incassare solo alla fine.
     [last] La pila è vuota: unite, incassate, poi finite il turno.
     [lifted] Tenetela. O toccate lei e una moneta singola altrui, che arriva girata.
    *[none] Nessun’altra moneta. Unite, incassate, poi finite il turno.
@@ -539,7 +560,7 @@ noris-mine = la vostra pedina { $number }
 noris-theirs = pedina { $number } di { $who }
 noris-mine-saved = la vostra pedina, salva
 noris-theirs-saved = pedina di { $who }, salva
-noris-sinks-next = affonda ora
+noris-sinks-next = prossima ad affondare
 noris-goes-here = da { $cell } con un { $card }
 noris-can-move = può muoversi
 noris-card = Carta { $card }
@@ -548,5 +569,5 @@ noris-which-pawn = Chi va in { $cell }?
 noris-zoom-in = Più vicino
 noris-zoom-out = Più lontano
 noris-zoom-fit = Tutta la nave
-noris-legend = Che cosa è che cosa
+noris-legend = Legenda
 noris-lay = Toccate la tessera; ognuna è mostrata nel verso in cui verrebbe posata.

@@ -45,8 +45,8 @@ hand-refilled = { $count ->
    *[other] { $seat } pesca { $count } carte.
 }
 cards-drawn = { $count ->
-    [one] La vede solo { $seat }: { $cards }
-   *[other] Le vede solo { $seat }: { $cards }
+    [one] Nuova carta in mano, nascosta agli altri: { $cards }
+   *[other] Nuove carte in mano, nascoste agli altri: { $cards }
 }
 cards-shuffled = { $count ->
     [one] Gli scarti diventano il nuovo mazzo: una carta.

@@ -1,5 +1,5 @@
 # SOS Titanic: l'equipaggio, le carte, i luoghi, ciò che accade, ciò che si chiede, la fine.
-# I nomi delle carte Azione sono inglesi in tutte le edizioni della scatola; anche qui.
+# Le carte Azione della scatola hanno nomi inglesi; qui hanno nomi italiani.
 
 ## Crew
 
@@ -22,7 +22,7 @@ crew-latimer = Latimer
 crew-lowe = Lowe
     .rank = quinto ufficiale
     .address = signor Lowe
-    .power = Può invece cercare{ TYPED("seek") }: scarta dal mazzo fino alla prima Ancora, poi può scambiare due superstiti uguali tra i loro Gruppi.
+    .power = Può invece cercare{ TYPED("seek") }: scarta dal mazzo fino alla prima Ancora, poi può scambiare due superstiti uguali tra le loro scialuppe.
 crew-fleet = Fleet
     .rank = vedetta
     .address = signor Fleet
@@ -46,7 +46,7 @@ crew-phillips = Phillips
 
 ## Action cards
 
-card-get-ready = Preparatevi!
+card-get-ready = State pronti!
     .effect = Guardate i prossimi cinque passeggeri del mazzo; rimetteteli sopra o sotto, nell’ordine che volete.
 card-come-on = Avanti!
     .effect = Cercate nel mazzo e sistemate un passeggero; poi si mescola. Nessuno va bene? Si gira una pagina.
@@ -75,26 +75,26 @@ card-mystery-second = Passeggero misterioso (2ª classe)
 
 place-from = { $place ->
     [boat] dalla scialuppa pieghevole
-    [A] dal Gruppo A
-    [B] dal Gruppo B
-    [C] dal Gruppo C
-    [D] dal Gruppo D
+    [A] dalla Scialuppa A
+    [B] dalla Scialuppa B
+    [C] dalla Scialuppa C
+    [D] dalla Scialuppa D
    *[line] dalla Fila { $place }
 }
 place-to = { $place ->
     [boat] alla scialuppa pieghevole
-    [A] al Gruppo A
-    [B] al Gruppo B
-    [C] al Gruppo C
-    [D] al Gruppo D
+    [A] alla Scialuppa A
+    [B] alla Scialuppa B
+    [C] alla Scialuppa C
+    [D] alla Scialuppa D
    *[line] alla Fila { $place }
 }
 place-at = { $place ->
     [boat] nella scialuppa pieghevole
-    [A] nel Gruppo A
-    [B] nel Gruppo B
-    [C] nel Gruppo C
-    [D] nel Gruppo D
+    [A] nella Scialuppa A
+    [B] nella Scialuppa B
+    [C] nella Scialuppa C
+    [D] nella Scialuppa D
    *[line] nella Fila { $place }
 }
 
@@ -232,7 +232,7 @@ phase-swap = Due superstiti si scambiano di posto, { $who }?
 phase-deal = A chi va «{ $card }», { $who }?
     .hint = Almeno una mano deve cambiare.
 phase-borrowed = Quale carta della mano di { $owner }, { $who }?
-    .hint = Potete ancora cambiare idea: annulla.
+    .hint = Potete ancora cambiare idea e annullare{ TYPED("annulla") }.
 phase-encore = Giocate la carta appena pescata, { $who }?
     .hint = Giocatela subito, o passate{ TYPED("pass") } e tenetela.
 
@@ -254,8 +254,8 @@ table-score = { $score ->
 }
 table-bow = prua
 table-stern = poppa
-table-boat = barca
-table-empty = vuota
+table-boat = scialuppa
+table-empty = vuoto
 table-under-water = sott’acqua
 table-first-class = 1ª classe
 table-second-class = 2ª classe
@@ -272,13 +272,13 @@ table-offered = { $phase ->
     [deal] da dare
    *[keep] a scelta
 }
-table-playing = «{ $card }» sta facendo effetto.
-table-aid-discard = promemoria, scarti:
-table-aid-actions = promemoria, scarti Azione:
+table-playing = Si sta giocando «{ $card }».
+table-aid-discard = aiuto alla memoria, scarti:
+table-aid-actions = aiuto alla memoria, scarti Azione:
 
 ## Help
 
-intro = 14 aprile 1912, ore 23:40. La nave ha urtato un iceberg, e sessanta passeggeri guardano a voi. Portateli nelle scialuppe, ogni classe in ordine, prima che si giri l’ultima pagina della notte.
+intro = 14 aprile 1912, ore 23:40. La nave ha urtato un iceberg, e sessanta passeggeri contano su di voi. Portateli nelle scialuppe, ogni classe in ordine, prima che si giri l’ultima pagina della notte.
 intro-help = Primo viaggio? Scrivete aiuto.
 legend = f7 è il 7 della 1ª classe, s12 il 12 della 2ª; un + segna un’Ancora; f?7 è il Passeggero misterioso al posto del 7. □ è un comparto asciutto, ≈ uno allagato, ▒ un passeggero coperto. Il numero a sinistra di una Fila dice quanti dei suoi passeggeri sono coperti; la testa è a destra.
 rules-goal = Due scialuppe per classe si riempiono in ordine crescente: A e B con la 1ª classe, dall’1 al 13; C e D con la 2ª, dall’1 al 17. Ogni superstite vale un punto; la pagina vale quanto indica.
@@ -291,18 +291,18 @@ verb-move = la testa della Fila 3 passa alla Fila 5 (o in una scialuppa: move 3>
 verb-replace = la testa della Fila 3 prende il posto del suo Passeggero misterioso
 verb-drop = il Passeggero misterioso in testa alla Fila 3 se ne va per sempre
 verb-rescue = pescare 2 passeggeri; sistemarne uno, o si gira una pagina
-verb-place = il s12 pescato va alla Fila 4
+verb-place = s12, appena pescato, va alla Fila 4
 verb-play = giocare una carta Azione, sulla Fila 4 se gliene serve una
 verb-play-same-lines = sulle File 1 e 4
-verb-play-collapsible-boat = i 2 passeggeri in testa alla Fila 3 salgono nella barca
-verb-play-mystery = il Passeggero misterioso va al Gruppo A, al posto del prossimo
+verb-play-collapsible-boat = i 2 passeggeri in testa alla Fila 3 salgono nella scialuppa pieghevole
+verb-play-mystery = il Passeggero misterioso va alla Scialuppa A, al posto del prossimo
 verb-borrow = giocare una carta dalla mano del giocatore 2 (Phillips)
 verb-front = s12 passa in testa alla Fila scelta
 verb-top = s12 torna in cima al mazzo
 verb-under = s12 va in fondo al mazzo
 verb-keep = tenere questa carta Azione
 verb-seek = scartare fino alla prima Ancora, poi scambiare (Lowe)
-verb-swap = i due s12 cambiano Gruppo
+verb-swap = i due s12 cambiano scialuppa
 verb-new-deal = distribuire da capo tutte le carte Azione (Smith)
 verb-give = il giocatore 2 riceve la carta
 verb-pass = lasciare così

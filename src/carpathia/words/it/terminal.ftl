@@ -73,7 +73,7 @@ help-trusted-proxy = un proxy, o una rete di proxy, al cui X-Forwarded-For si cr
 help-limits = un file TOML con limiti diversi da quelli soliti
 help-no-limits = nessun limite: per misurare, non per il pubblico
 help-read-only = lasciare che tutti leggano e guardino, e nessuno scriva
-help-keep-imports = cancellare le registrazioni importate che nessuno guarda da tanti giorni; 0, o senza indicazione: mai
+help-keep-imports = cancellare i verbali importati che nessuno guarda da tanti giorni; 0, o senza indicazione: mai
 help-metrics-token = un file con un token che apre /metrics a chi non è su questa macchina
 help-log-level = quanto si registra: debug, info, warning o error
 help-log-format = in quale forma: json o plain; plain in un terminale, se non detto
@@ -97,7 +97,7 @@ metavar-format = FORMA
 command-undo = annulla
     .help = ritira l’ultima mossa
 player = Giocatore { $number }
-hand-over = Tocca a { $who }: passate lo schermo, e Invio quando { $who } guarda da solo.
+hand-over = Tocca a { $who }: passate lo schermo, poi Invio quando guarda solo { $who }.
 command-moves = mosse
     .help = rivedi l’elenco delle mosse
 command-table = tavolo
@@ -117,7 +117,7 @@ match-begins = { $players ->
     [one] { $game } · { $edition } · un giocatore
    *[other] { $game } · { $edition } · { $players } giocatori
 }
-seal = Il mazzo è sigillato. A partita finita, il seme si potrà confrontare con questo sigillo:
+seal = La distribuzione è sigillata. A partita finita, il seme si potrà confrontare con questo sigillo:
 unfinished-found = C’è una partita in sospeso. Per riprenderla:
 match-resumed = { $moves ->
     [0] La partita riprende dall’inizio.
@@ -137,7 +137,7 @@ saved-as = Conservata in:
 saving-failed = Non è stato possibile conservare la partita. { $why } Si continua; salva FILE la mette altrove.
 nothing-to-keep = Nessuna mossa fatta, nulla da conservare. A presto.
 resume-with = La partita è conservata. Per riprenderla:
-replay-with = Per rivederla, o per provare il mazzo:
+replay-with = Per rivederla, o per provare la distribuzione:
 loose-end = Non è stato possibile conservare le ultime mosse; ecco il verbale:
 
 ## Replay, verify
@@ -146,8 +146,8 @@ replay-move = { $number }. { $seat }: { $move }
 replay-open = Il verbale si ferma qui; la partita non è finita.
 step-prompt = Invio: prossima mossa · q: basta
 deal-proved = { $count ->
-    [one] Il mazzo è autentico: la sua unica estrazione viene dal seme sigillato.
-   *[other] Il mazzo è autentico: tutte le { $count } estrazioni vengono dal seme sigillato.
+    [one] La distribuzione è autentica: la sua unica estrazione viene dal seme sigillato.
+   *[other] La distribuzione è autentica: tutte le { $count } estrazioni vengono dal seme sigillato.
 }
 
 ## Fuzz
@@ -201,7 +201,7 @@ bench-guessing = Un’ipotesi su ciò che è nascosto: { $times }
 bench-playouts = simulazioni
 bench-knowing = Una copia che tiene ciò che si sa: { $times }
 bench-driven = Guidato da Python mossa per mossa, come gli altri, è: { $times }
-bench-openspiel = Attraverso OpenSpiel il caso arriva in due modi. Con chance=seeded bastano pochi numeri prima della distribuzione. Con chance=explicit si dà numero per numero, per tutta la partita, e ogni numero è un’azione, come una mossa. In una partita così, una mossa con tutti i numeri della sorte che la circondano richiede tante volte il tempo di una mossa del solo motore: { $times }. Un gioco vuoto vi richiede { $empty } per azione.
+bench-openspiel = Attraverso OpenSpiel il caso arriva in due modi. Con chance=seeded bastano pochi numeri prima della distribuzione. Con chance=explicit si dà numero per numero, per tutta la partita, e ogni numero è un’azione, come una mossa. In una partita così, una mossa con tutti i numeri della sorte che la circondano richiede tante volte il tempo di una mossa del solo motore: { $times }. Un gioco senza regole, con altrettante azioni, richiede: { $empty }.
 bench-pages = Simulazioni al secondo in SOS Titanic, pagina per pagina: { $rates }. L’ultima pagina rispetto alla prima: × { $times }
 bench-builds = { $game }, compilato rispetto a non compilato: { $times }
 bench-other-missing = La versione compilata non è installata qui; non è misurata.
@@ -214,6 +214,7 @@ aim-playouts = { $game }: { $found } simulazioni al secondo; obiettivo: { $wante
 aim-pages = { $game }: le simulazioni della pagina più lenta, rispetto alla prima: { $found }; obiettivo: { $wanted } o più; le pagine successive possono essere più veloci
 aim-adapter = { $game }: una mossa attraverso { $rival } richiede { $found } volte il tempo del solo motore; obiettivo: { $wanted } o meno
 aim-action = { $game }: un’azione attraverso { $rival }, mossa o esito del caso, richiede { $found } volte il tempo di una mossa del solo motore; obiettivo: { $wanted } o meno
+aim-own = { $game }: una mossa attraverso { $rival }, con tutti i numeri della sorte che la circondano e senza quanto richiedono altrettante azioni di un gioco vuoto, richiede { $found } volte il tempo del solo motore; obiettivo: { $wanted } o meno
 aim-reached = raggiunto · { $aim }
 aim-missed = mancato · { $aim }
 aim-unknown = non misurato · { $aim }

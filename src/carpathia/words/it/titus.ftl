@@ -28,7 +28,7 @@ phase-turn = { $right ->
    *[none] Qualcos’altro, { $who }?
 }
     .hint = { $right ->
-        [first] Sollevate la moneta in cima alla pila{ TYPED("lift") }, o riprendetene una da una carta vittoria{ TYPED("take-back") }. Unire{ TYPED("join") } e incassare{ TYPED("cash") } sono liberi, prima e dopo.
+        [first] Sollevate la moneta in cima alla pila{ TYPED("lift") }, o riprendetene una{ TYPED("take-back") } se un altro ne ha sulle sue carte vittoria. Unire{ TYPED("join") } e incassare{ TYPED("cash") } sono liberi, prima e dopo.
         [again] Monete prese: { $takes } su 3. L’ultima si è unita ad altre: potete prenderne ancora una.
         [unlimited] Monete prese: { $takes }, senza limite: avete il minor numero di carte vittoria. Meglio incassare solo alla fine.
         [last] La pila è vuota: unite{ TYPED("join") } e incassate{ TYPED("cash") } quel che potete, poi finite{ TYPED("end") }.
@@ -57,13 +57,13 @@ table-points = { $points ->
 table-no-coins = ancora nessuna moneta
 table-bare = spoglia
 table-in-hand = sollevata
-table-aid-backs = promemoria, rovesci già visti:
+table-aid-backs = aiuto alla memoria, rovesci già visti:
 table-aid-none = ancora nessuno
-table-aid-unknown = promemoria, monete mai viste da entrambi i lati:
+table-aid-unknown = aiuto alla memoria, monete mai viste da entrambi i lati:
 
 ## Help
 
-intro = Ogni moneta ha un numero su ciascun lato, e quella che volete vi arriva girata. Ricordate i rovesci, formate scale di numeri e incassatele finché restano buone carte vittoria.
+intro = Ogni moneta ha un numero su ciascun lato, e quella che volete prendere si gira. Ricordate i rovesci, formate scale di numeri e incassatele finché restano buone carte vittoria.
 intro-help = È la prima volta? Scrivete aiuto.
 legend = 8(14) è la moneta 14, che mostra un 8; le monete prendono nome dall’ordine in cui sono apparse. 8(14)-9(3) è una scala. 18 │ è una carta vittoria con la sua serie.
 rules-goal = Contano le scale di numeri: incassate un gruppo di quattro monete o più per la prima carta vittoria, prima 18, poi 17, fino a 7. Una scala lunga che resta alla fine vale 6 punti. A pari punti decidono le monete sulle carte vittoria.
@@ -82,7 +82,7 @@ verb-end = finire il turno
 thing-coin = Moneta
     .about = Un numero da 1 a 19 su ciascun lato; i due differiscono al massimo di 2. Nessuno guarda un rovescio, ma ciò che è stato scoperto l’hanno visto tutti.
 thing-run = Scala
-    .about = Numeri consecutivi, ogni moneta sulla precedente. Una moneta da sola è singola, e altri possono scambiarla; due o più sono un gruppo, al sicuro.
+    .about = Numeri consecutivi, ogni moneta sulla precedente. Una moneta da sola è singola, e altri possono toglierla con uno scambio; due o più sono un gruppo, al sicuro.
 thing-victory-card = Carta vittoria
     .about = Vale il suo numero, spoglia o no. Gli altri possono riprendere la moneta in cima alla sua serie.
 
