@@ -39,14 +39,15 @@ LOCALES: Final = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
 
 
 @contextmanager
-def serving(folder: Path, note: Path | None = None) -> Iterator[str]:
+def serving(folder: Path, note: Path | None = None, limits: Path | None = None) -> Iterator[str]:
     """`carpathia serve` on a free port; its address. Nobody plays as fast as these tests do.
 
-    With a note, it deals by that.
+    With a note, it deals by that; with a file of limits, these are kept, as in a house for others.
     """
     program = ["carpathia"] if note is None else ["tests.dealing", str(note)]
     command = [sys.executable, "-m", *program, "serve", "--port", "0", "--data", str(folder)]
-    command += ["--log-level", "warning", "--no-limits"]
+    command += ["--log-level", "warning"]
+    command += ["--no-limits"] if limits is None else ["--limits", str(limits)]
     with subprocess.Popen(
         command,
         cwd=HOME,

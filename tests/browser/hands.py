@@ -119,6 +119,18 @@ def until(page: Page, selector: str) -> None:
     raise AssertionError(f"Chromium lost every promise of {selector}")
 
 
+def until_true(page: Page, said: str, arg: object = None) -> None:
+    """Until the page says yes.
+
+    Not `wait_for_function`: from its second look on it runs inside the page, where our own policy
+    lets nobody make a program of a text, so it fails unless the answer is yes at once.
+    """
+    until = monotonic() + PATIENCE / 1000
+    while not page.evaluate(said, arg):
+        assert monotonic() < until, f"it never came true: {said}"
+        page.wait_for_timeout(20)
+
+
 def wait_for_news(page: Page, version: str) -> None:
     until(page, f':root:not(:has([data-version="{version}"]))')
 

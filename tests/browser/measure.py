@@ -160,7 +160,7 @@ def see_moves(browser: Browser, address: str) -> None:
         other = pages[1 - pages.index(page)]
         hands.step(page, "titus")
         version = hands.version_of(page)
-        other.wait_for_function("(version) => window.shown[version]", arg=version)
+        hands.until_true(other, "(version) => window.shown[version]", arg=version)
         seen = float(other.evaluate("(version) => window.shown[version]", version))
         took.append(seen - float(page.evaluate("window.pressed")))
     for page in pages:

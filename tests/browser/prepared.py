@@ -140,7 +140,7 @@ def lay(folder: Path) -> Tables:
     found["last-move"] = _recorded("sos-titanic/en-lightoller-lee-all-saved-8.txt", 1)
     # Matches of many moves, in the middle: for those who look at how people play together.
     found["half-titus"] = _recorded("titus/2-won-0.txt", 70)
-    for name in ("half-noris-titanic", "half-noris-titanic-at-one-screen"):
+    for name in ("half-noris-titanic", "half-noris-titanic-at-one-screen", "swimmers"):
         found[name] = _recorded("noris-titanic/casse-noisettes-4-last-place-2.txt", 100)
     # Three of the first class at the front of Line 1, with a way to Line 6.
     for name in ("series", "finger"):

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import quick
-from tests.browser.conftest import Arrival, Visitor
+from tests.browser.conftest import Arrival, Visitor, serving
+from tests.browser.prepared import RECORDS
 
 
 def test_a_past_is_shown_taken_along_and_forgotten_in_two_steps(
@@ -59,6 +60,9 @@ def test_a_replay_has_its_step_its_proof_and_its_review(visitor: Visitor) -> Non
     step = page.url.rpartition("#")[2]
     expect(turns.last).to_contain_text(f"Step {step}:")
     expect(slider).to_have_value(step)
+    expect(slider).to_be_focused()
+    expect(slider).to_be_in_viewport()
+    expect(page.locator(".lines")).to_be_in_viewport()
     page.locator(".chart svg").click(position={"x": 2, "y": 20})
     expect(slider).to_have_value("0")
     assert all("404" in fault for fault in visitor.faults), "but for the step that is not there"
@@ -89,6 +93,71 @@ def test_a_replay_tells_every_step_in_full_and_nothing_moves(phone: Visitor) -> 
     assert most > 10
     assert len(found) == 1, "the slider or the table has moved, or a step is cut"
     assert found.pop()[0] == 0
+
+
+def bring(visitor: Visitor) -> str:
+    """A long match, brought as a record; the way to its replay."""
+    record = (RECORDS / "noris-titanic/casse-noisettes-2-buoys-full-0.txt").read_text("utf-8")
+    visitor.open()
+    match = visitor.page.evaluate(
+        """(record) => fetch("/api/records", {method: "POST", body: JSON.stringify({record}),
+            headers: {"Content-Type": "application/json"}}).then((a) => a.json())""",
+        record,
+    )
+    return f"/g/{match['id']}"
+
+
+def test_scrubbing_through_a_replay_is_within_the_limits_of_a_house(
+    somebody: Arrival, tmp_path: Path
+) -> None:
+    limits = tmp_path / "limits.toml"
+    limits.write_text("", "utf-8")
+    with serving(tmp_path / "data", limits=limits) as address:
+        visitor = somebody(address=address)
+        page = visitor.page
+        replay = bring(visitor)
+        asked: list[str] = []
+        page.on("request", lambda one: asked.append(one.url) if "/api/g/" in one.url else None)
+        visitor.open(f"{replay}#0")
+        slider = page.get_by_role("slider")
+        slider.focus()
+        most = int(slider.get_attribute("max") or 0)
+        assert most > 120
+        for _ in range(most):
+            page.keyboard.press("ArrowRight")
+        expect(slider).to_have_value(str(most))
+        expect(page.locator(".told")).not_to_be_empty()
+        expect(page.get_by_role("alert")).to_have_count(0)
+        assert len(asked) <= most // 50 + 2, "each page of steps once, and the review"
+        page.context.close()
+
+
+def test_a_step_that_is_refused_for_now_leaves_the_table_and_comes_by_itself(
+    somebody: Arrival, tmp_path: Path
+) -> None:
+    limits = tmp_path / "limits.toml"
+    limits.write_text("address-replays = { most = 2, within = 6 }\n", "utf-8")
+    with serving(tmp_path / "data", limits=limits) as address:
+        visitor = somebody(address=address)
+        page = visitor.page
+        visitor.open(f"{bring(visitor)}#0")
+        page.wait_for_selector(".noris")
+        top = "document.querySelector('.noris').getBoundingClientRect().top"
+        stood = page.evaluate(top)
+        for step in (60, 110, 160):
+            page.evaluate("(step) => location.replace(`#${step}`)", step)
+            page.wait_for_timeout(100)
+        refused = page.locator(".told [role=alert]")
+        expect(refused).to_contain_text("too much at once")
+        told = page.locator(".told").inner_text()
+        assert page.evaluate(top) == stood, "the table is there still, where it was"
+        expect(page.get_by_role("slider")).to_have_value("160")
+        expect(refused).to_have_count(0)
+        expect(page.locator(".told")).not_to_have_text(told)
+        assert page.evaluate(top) == stood
+        assert all("429" in fault for fault in visitor.faults)
+        visitor.faults.clear()
+        page.context.close()
 
 
 @pytest.mark.parametrize(

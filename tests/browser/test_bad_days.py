@@ -55,6 +55,23 @@ def test_a_seat_that_has_expired_is_not_a_dead_end(visitor: Visitor) -> None:
     ]
 
 
+@pytest.mark.parametrize("visitor", ["it"], indirect=True)
+def test_a_seat_link_that_no_longer_holds_says_so_and_leads_to_the_table(visitor: Visitor) -> None:
+    page, words = visitor.page, visitor.words
+    visitor.open()
+    made = quick.play(page, "titus", bots=1, most=1)
+    page.context.clear_cookies()
+    visitor.open(f"/r/{made['room']}#seat=1&token={'x' * 22}")
+    expect(page.get_by_role("alert")).to_have_text(words("seat-link-old", {"seat": 1}))
+    expect(page.get_by_role("button", name=words("try-again"))).to_have_count(0)
+    visitor.press("look-again")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_text(words("game-titus")).first).to_be_visible()
+    assert "token" not in page.url
+    assert all("403" in fault for fault in visitor.faults)
+    visitor.faults.clear()
+
+
 def test_a_link_of_the_room_one_sits_in_leaves_the_line_as_it_is(visitor: Visitor) -> None:
     page = visitor.page
     visitor.open()
@@ -94,6 +111,8 @@ def test_two_tabs_on_one_seat_know_of_each_other_and_both_play(visitor: Visitor)
     visitor.page.click("[data-play=titus]")
     visitor.page.wait_for_selector("[data-version]")
     other = visitor.page.context.new_page()
+    top = "document.querySelector('.titus').getBoundingClientRect().top"
+    stood = visitor.page.evaluate(top)
     other.goto(visitor.page.url)
     for page in (visitor.page, other):
         expect(page.get_by_text("open in another tab too")).to_be_visible()
@@ -103,6 +122,7 @@ def test_two_tabs_on_one_seat_know_of_each_other_and_both_play(visitor: Visitor)
         expect(beside.locator("[data-version]")).to_have_attribute(
             "data-version", hands.version_of(page)
         )
+    assert visitor.page.evaluate(top) == stood, "the table does not move for it"
     other.close()
     expect(visitor.page.get_by_text("open in another tab too")).to_have_count(0)
 
@@ -129,6 +149,30 @@ def test_whoever_taps_far_down_the_page_is_told_there_that_nobody_answers(
     one.faults.clear()  # a browser notes every connection that it did not get
 
 
+def test_a_server_that_is_back_is_noticed_by_itself_and_wherever_one_goes(
+    somebody: Arrival, table_server: str
+) -> None:
+    with Line(table_server) as line:
+        one = somebody(address=line.address)
+        page = one.page
+        page.clock.install()
+        one.open()
+        page.wait_for_selector("[data-play]")
+        told = page.get_by_role("alert").filter(has_text="The server does not answer")
+        for way in ("waits", "goes"):
+            line.cut()
+            page.evaluate("dispatchEvent(new Event('offline'))")
+            expect(told).to_be_visible()
+            line.mend()
+            if way == "waits":
+                page.clock.fast_forward(5_000)
+            else:
+                page.locator("a[href='/settings']").first.click()
+            expect(told).to_have_count(0)
+        page.close()
+    one.faults.clear()  # a browser notes every connection that it did not get
+
+
 def test_a_page_from_before_an_update_offers_the_new_one(visitor: Visitor) -> None:
     page = visitor.page
     newer = "<!doctype html><title>Carpathia</title><script src='/assets/index-newer.js'></script>"
@@ -143,6 +187,15 @@ def test_a_page_from_before_an_update_offers_the_new_one(visitor: Visitor) -> No
     visitor.open()
     expect(page.get_by_role("alert")).to_contain_text("was renewed while this page was open")
     expect(page.get_by_role("button", name="Load the new page")).to_be_visible()
+    page.click("[data-play=titus]")
+    page.wait_for_selector(".titus")
+    told = page.get_by_role("alert").filter(has_text="was renewed")
+    expect(told.get_by_role("button", name="Load the new page")).to_be_in_viewport()
+    top = "document.querySelector('.titus').getBoundingClientRect().top"
+    stood = page.evaluate(top)
+    told.get_by_role("button", name="Close").click()
+    expect(told).to_have_count(0)
+    assert page.evaluate(top) == stood, "it lay over the table"
 
 
 def test_without_a_line_the_page_comes_from_the_shelf_and_says_the_truth(

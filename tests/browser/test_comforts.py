@@ -104,7 +104,7 @@ def test_sounds_are_off_until_they_are_wanted_and_alarms_have_their_own(
     climb(visitor)
     knock = sounds_of(page)
     assert len(knock) == 1
-    page.wait_for_function("window.audio.state === 'running'")
+    hands.until_true(page, "window.audio.state === 'running'")
     open_menu(visitor)
     wanted.uncheck()
     visitor.press("play-on")
@@ -119,6 +119,43 @@ def test_sounds_are_off_until_they_are_wanted_and_alarms_have_their_own(
     *before, last = sounds_of(page)
     assert knock[0] in before, "the others climb aboard as usual"
     assert last != knock[0], "all are saved: that rings"
+
+
+_LOOK: Final = """
+(state) => {
+  for (const [name, value] of [["visibilityState", state], ["hidden", state === "hidden"]])
+    Object.defineProperty(document, name, {configurable: true, get: () => value});
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+"""
+"""As a browser says that one looks at another tab, or comes back."""
+
+
+def test_who_looks_elsewhere_is_called_to_their_turn(somebody: Arrival) -> None:
+    host, guest = somebody(), somebody("fr")
+    page = guest.page
+    page.add_init_script(_NOTE_SOUNDS)
+    open_table(host, "titus", "link")
+    bring(host, guest)
+    open_menu(guest)
+    page.get_by_label(guest.words("set-sound")).check()
+    guest.press("play-on")
+    plain = page.title()
+    page.evaluate(_LOOK, "hidden")
+    for _ in range(hands.MOST_STEPS):
+        expect(page).to_have_title(plain)
+        sounds_of(page)
+        assert hands.step(host.page, "titus")
+        shown = page.locator("[data-version]")
+        expect(shown).to_have_attribute("data-version", hands.version_of(host.page))
+        if hands.is_ready(page, "titus"):
+            break
+    expect(page).to_have_title(f"{guest.words('turn-yours')} – {plain}")
+    assert len(sounds_of(page)) == 2, "one for what happened, one for the turn"
+    page.evaluate(_LOOK, "visible")
+    expect(page).to_have_title(plain)
+    page.evaluate(_LOOK, "hidden")
+    expect(page).to_have_title(plain)
 
 
 def ask_by_mouse(page: Page, thing: str) -> None:

@@ -173,7 +173,7 @@ def test_a_seat_is_lent_to_a_bot_carried_to_another_device_and_left(
     host.page.get_by_role("button", name="Let it play for me").click()
     expect(host.page.get_by_text("A bot plays in your place.")).to_be_visible()
     host.page.get_by_role("button", name="I play again myself").click()
-    host.page.get_by_role("button", name="Play on on another device").click()
+    host.page.get_by_role("button", name="Continue on another device").click()
     link = host.page.get_by_label("Your seat, for you alone").input_value()
     guest.page.goto(link)
     expect(guest.page.get_by_text("yours")).to_be_visible()

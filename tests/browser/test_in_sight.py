@@ -4,7 +4,7 @@ from base64 import b64encode
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser import axe, hands, quick, screens
 from tests.browser.conftest import Arrival, Visitor
@@ -114,6 +114,23 @@ def test_on_a_phone_the_collapsible_boat_and_the_piles_lie_under_nothing(
     visitor = somebody(language, size=size)
     page = sit_down(visitor, table_server, "sos-titanic", most=0, options={"crew": "lee"})
     assert page.evaluate(_COVERED, [".collapsible", ".pile", ".boat", ".draw"]) == []
+
+
+@pytest.mark.parametrize(("language", "seats"), [("en", 2), ("fr", 3), ("it", 5)])
+def test_at_a_desk_the_crew_their_hands_and_the_signs_are_seen_without_scrolling(
+    somebody: Arrival, table_server: str, language: str, seats: int
+) -> None:
+    crew = ",".join(["smith", "lightoller", "phillips", "murdoch", "boxhall"][:seats])
+    page = sit_down(
+        somebody(language), table_server, "sos-titanic", seats - 1, 2, options={"crew": crew}
+    )
+    needed = [".mates .who", ".mates .hand", ".signs button", ".bridge", ".boat", ".pile"]
+    assert page.locator(".mates .hand").count() == seats - 1
+    assert page.evaluate(_COVERED, needed) == []
+    # In a narrow window they come back below the bridge.
+    page.set_viewport_size({"width": 800, "height": 800})
+    expect(page.locator(".table .mates")).to_have_count(1)
+    expect(page.locator(".mates")).to_have_count(1)
 
 
 @pytest.mark.parametrize("theme", axe.THEMES)

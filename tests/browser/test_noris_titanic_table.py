@@ -6,10 +6,11 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from carpathia.words.reader import Words
 from tests.browser.conftest import SMALL, Arrival, Visitor
 from tests.browser.hands import NORIS_CHOSEN as CHOSEN
-from tests.browser.hands import OVER, READY, Hand, click, tap, until, version_of
+from tests.browser.hands import OVER, READY, Hand, click, tap, until, until_true, version_of
 from tests.browser.hands import wait_for_news as wait_for_more
 from tests.browser.keys import Keys
 from tests.browser.prepared import Seat, Tables
+from tests.browser.test_whole_matches import bring
 
 MOST_MOVES = 600
 FREE = f"{READY['noris-titanic']}, {OVER}"
@@ -213,6 +214,35 @@ def test_a_pawn_that_a_tile_buries_goes_under(
     assert visitor.faults == []
 
 
+def test_who_stays_is_dealt_anew_when_another_gets_up_before_the_first_move(
+    browser: Browser, table_server: str, somebody: Arrival
+) -> None:
+    context = browser.new_context(locale="en-GB", reduced_motion="no-preference")
+    host, guest = Visitor(context, table_server), somebody(is_phone=True)
+    host.page.add_init_script(_NOTE_MOTION)
+    host.open("/new#noris-titanic")
+    host.press("open-table")
+    bring(host, guest)
+    page = host.page
+    expect(page.locator(".noris .card")).to_have_count(3)
+    told = host.words("dealt-anew-why")
+
+    guest.press("menu")
+    guest.press("leave")
+    guest.press("leave-yes")
+    expect(page.locator(".log")).to_contain_text(told)
+    expect(page.locator(".notices")).to_contain_text(told)  # on a phone the log is far down
+    page.locator(".notices").get_by_role("button").click()
+    expect(page.locator(".notices")).to_have_text("")
+    expect(page.locator(".noris .card")).to_have_count(3)
+    until(page, READY["noris-titanic"])  # the bot that came may begin
+    assert page.get_by_role("button", name=host.words("undo-to-here")).count() == 0
+    moving = "document.getAnimations().filter(({playState}) => playState === 'running').length"
+    until_true(page, f"{moving} === 0")
+    context.close()
+    assert host.faults == []
+
+
 def test_cells_say_what_and_who_is_there(visitor: Visitor) -> None:
     page = open_table(visitor)
     named = page.locator('[data-cell="l15"]')
@@ -240,8 +270,8 @@ def test_the_ship_is_zoomed_by_button_wheel_and_keys_and_fits_again(visitor: Vis
     assert zoom_of(page) == 1.5
     page.locator(".port").hover()
     page.mouse.wheel(0, -300)
-    page.wait_for_function(
-        "() => new DOMMatrix(document.querySelector('.port .board').style.transform).a > 1.6"
+    until_true(
+        page, "() => new DOMMatrix(document.querySelector('.port .board').style.transform).a > 1.6"
     )
     page.get_by_role("button", name="The whole ship").click()
     assert zoom_of(page) == 1
@@ -271,13 +301,15 @@ def test_two_fingers_zoom_and_one_moves_the_ship(phone: Visitor) -> None:
         fingers("touchMove", (-apart, 0), (apart, 0))
     fingers("touchEnd")
     now = "new DOMMatrix(document.querySelector('.port .board').style.transform)"
-    page.wait_for_function(f"Math.abs({now}.a - 3) < 0.3")
+    until_true(page, f"Math.abs({now}.a - 3) < 0.3")
+    layers = "[...document.querySelectorAll('.board svg')].map((one) => getComputedStyle(one).willChange)"
+    until_true(page, f"{layers}.every((one) => one === 'auto')")  # drawn anew, and not blurred
     before = page.evaluate(f"{now}.f")
     fingers("touchStart", (0, 0))
     for down in (20, 40, 60):
         fingers("touchMove", (0, down))
     fingers("touchEnd")
-    page.wait_for_function(f"Math.abs({now}.f - {before} - 60) < 25")
+    until_true(page, f"Math.abs({now}.f - {before} - 60) < 25")
     assert page.locator('button[data-move="roll"]').count() == 1, "a pan is no tap"
 
 
@@ -319,11 +351,25 @@ def test_on_a_small_screen_the_whole_board_is_seen_above_the_hand(
     page = visitor.page
     visitor.open()
     page.click("[data-play=noris-titanic]")
-    page.wait_for_function(
+    until_true(
+        page,
         """() => {
           const [port, dock, question] = [".noris .port", ".noris .dock", ".question h2"].map(
             (part) => document.querySelector(part)?.getBoundingClientRect(),
           );
           return port?.top >= 0 && port.bottom <= dock.top && question.top >= 0;
-        }"""
+        }""",
     )
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_whoever_comes_back_while_pawns_swim_sees_the_page_from_its_top(
+    somebody: Arrival, tables: Tables, size: tuple[int, int]
+) -> None:
+    visitor = somebody(is_phone=True, size=size)
+    visitor.open(tables["swimmers"][0].path)
+    page = visitor.page
+    until(page, FREE)
+    assert page.locator(".pawn .ripple").count() > 0
+    page.wait_for_timeout(200)  # it would scroll when it stands
+    assert page.evaluate("scrollY") == 0

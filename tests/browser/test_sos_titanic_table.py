@@ -184,7 +184,7 @@ def test_cards_fly_and_none_is_left_in_the_air(browser: Browser, table_server: s
     visitor.open()
     page.click("[data-play=sos-titanic]")
     page.locator(".draw:enabled").last.click()
-    page.wait_for_function("window.flights.length > 0")
+    hands.until_true(page, "window.flights.length > 0")
     page.wait_for_selector(f"{OFFERED}, {ABLE}")
     expect(page.locator(".sos-carried")).to_have_count(0)
     expect(page.locator(".log")).to_contain_text("draws")
@@ -245,7 +245,8 @@ def test_on_a_small_screen_what_lights_up_is_scrolled_clear_of_the_bridge(
     draw_until_somebody_fits(page)
     page.evaluate("scrollTo(0, 0)")
     page.locator(ABLE).first.dispatch_event("click")
-    page.wait_for_function(
+    hands.until_true(
+        page,
         """(lit) => {
           const bridge = document.querySelector(".bridge").getBoundingClientRect();
           const all = [...document.querySelectorAll(lit)].map((one) => one.getBoundingClientRect());

@@ -185,6 +185,14 @@ def test_the_memory_aid_is_off_and_says_that_it_is_an_assist(visitor: Visitor) -
     expect(page.locator(".aid")).to_have_count(0)
 
 
+_RESTING = ".own .run:not(.fits, .shines, [aria-pressed=true], :focus-visible)"
+_HANGING = """
+(all) => all.every((one) => all.every((below) => one.offsetTop >= below.offsetTop ||
+  Number(getComputedStyle(one).zIndex) > Number(getComputedStyle(below).zIndex)))
+"""
+"""Numbers of coins hang below them: what is higher lies over what is lower."""
+
+
 @pytest.mark.parametrize("language", ["fr-FR", "it-IT"])
 def test_nothing_is_wider_than_a_small_phone(
     browser: Browser, table_server: str, language: str
@@ -207,6 +215,7 @@ def test_nothing_is_wider_than_a_small_phone(
             "all => all.filter(it => it.scrollWidth > it.clientWidth).map(it => it.textContent)"
         )
         assert cut == []
+        assert page.locator(_RESTING).evaluate_all(_HANGING), "no coin lies on a number above it"
         version = version_of(page)
         page.locator(f'button.move[data-move="{eager(moves)}"]').click()
         wait_for_news(page, version)

@@ -5,7 +5,7 @@
  * A table holds no rule. It draws `view`, offers what is in `moves` (texts; touching things narrows
  * them), and calls `play` with one of them.
  */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 import type { Args } from "../wire/api";
 import type { Chair, Ending as Outcome, Shown } from "../wire/types";
@@ -57,6 +57,11 @@ export interface TableProps<V = View> {
    * do follows each other with time to read. The answer takes it back.
    */
   animate: (animator: Animator) => () => void;
+  /**
+   * Lay a part of the table above the log, where a desk has room for it: `$effect(() =>
+   * beside?.(part))`. The answer takes it back. Not there where no log is.
+   */
+  beside?: (part: Snippet) => () => void;
 }
 
 /** The result as a table: a row a seat or a part, and the verdict. */

@@ -2,9 +2,12 @@
 
 /** Milliseconds between two looks when somebody comes back to the page. */
 const SELDOM = 60_000;
+/** And between two looks while nobody answers. */
+const OFTEN = 4_000;
 let isAway = $state(false);
 let isOld = $state(false);
 let looked = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const house = {
   /** The server does not answer. */
@@ -24,6 +27,7 @@ export function isSamePage(html: string, script: string): boolean {
 
 export async function lookAtHouse(): Promise<void> {
   looked = Date.now();
+  clearTimeout(timer);
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
   try {
     const answer = await fetch("/", { cache: "no-store" });
@@ -34,13 +38,14 @@ export async function lookAtHouse(): Promise<void> {
   } catch {
     isAway = true;
   }
+  if (isAway) timer = setTimeout(() => (document.hidden ? undefined : void lookAtHouse()), OFTEN);
 }
 
 /** Look now, and whenever there is a reason to; the answer ends it. */
 export function watchHouse(): () => void {
   const now = (): void => void lookAtHouse();
   const seldom = (): void => {
-    if (!document.hidden && Date.now() - looked > SELDOM) now();
+    if (!document.hidden && (isAway || Date.now() - looked > SELDOM)) now();
   };
   // A part that cannot be loaded: the page is old, or the server away.
   const events: [EventTarget, string, () => void][] = [
@@ -52,6 +57,7 @@ export function watchHouse(): () => void {
   for (const [target, name, work] of events) target.addEventListener(name, work);
   now();
   return () => {
+    clearTimeout(timer);
     for (const [target, name, work] of events) target.removeEventListener(name, work);
   };
 }

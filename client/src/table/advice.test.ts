@@ -10,7 +10,7 @@ it("expects points where all win together, written as the language writes them",
   const say = (language: "en" | "fr"): string =>
     adviceSays(advice, 40, true, makeWords(language, readCatalogues(language)));
   expect(say("en")).toContain("it expects 0.6 points");
-  expect(say("fr")).toContain("il attend 0,6 points");
+  expect(say("fr")).toContain("il prévoit 0,6 point");
 });
 
 it("gives a chance of winning where only one can win", () => {
@@ -25,14 +25,24 @@ const why = (expected: number[], doubt: number, isTogether: boolean): string =>
   whyFirst(
     expected.map((mean, at) => ({ move: `move ${at}`, visits: 30, expected: mean, doubt })),
     isTogether,
-    (move) => move.toUpperCase(),
     english,
   );
 
 it("says how far the first leads the next, and whether that may be luck", () => {
-  expect(why([38.2, 36.9, 20], 0.1, true)).toMatch(/^Clearly better than “MOVE 1”: 1\.3 points more/);
-  expect(why([38.2, 36.9], 0.5, true)).toMatch(/seems better than “MOVE 1”: 1\.3 points .* luck/);
-  expect(why([38.2, 36.9], 2, true)).toMatch(/“MOVE 1” looks as good/);
+  expect(why([38.2, 36.9, 20], 0.1, true)).toMatch(/^Clearly better than the next one: 1\.3 points more/);
+  expect(why([38.2, 36.9], 0.5, true)).toMatch(/seems better than the next one: 1\.3 points .* luck/);
+  expect(why([38.2, 36.9], 2, true)).toMatch(/The next one looks as good/);
+});
+
+it("does not call clear what is certain but small", () => {
+  expect(why([32.3, 32], 0.01, true)).toMatch(/^A little better than the next one, .*: 0\.3 points more/);
+  expect(why([0.56, 0.54], 0.001, false)).toMatch(/^A little better .* 2 more in a hundred games/);
+});
+
+it("writes less than two points in French as one", () => {
+  const french = makeWords("fr", readCatalogues("fr"));
+  expect(french("hint-leads-points", { how: "clearly", lead: 1.3 })).toContain("1,3 point de plus");
+  expect(french("hint-leads-points", { how: "clearly", lead: 1.98 })).toContain("2,0 points de plus");
 });
 
 it("counts games won where only one can win", () => {

@@ -17,23 +17,20 @@ export function adviceSays(advice: Advice, looked: number, isTogether: boolean, 
 /** Leads of so many times the doubt are certain; below the other, they may be luck. */
 const CERTAIN = 3;
 const LIKELY = 1;
+/** A lead may be certain and yet small: less than a point, or than five games of a hundred, is. */
+const LARGE = { points: 1, share: 0.05 };
 
-/** Why the first is first: how far it leads the next, and whether that may be luck. */
-export function whyFirst(
-  moves: readonly Advice[],
-  isTogether: boolean,
-  say: (move: string) => string,
-  words: Words,
-): string {
+/** Why the first is first: how far it leads the next in the list, and whether that may be luck. */
+export function whyFirst(moves: readonly Advice[], isTogether: boolean, words: Words): string {
   const [first, next] = moves;
   if (first === undefined || next === undefined) return "";
   const lead = first.expected - next.expected;
   const doubt = Math.hypot(first.doubt, next.doubt);
-  const other = say(next.move);
   const least = isTogether ? 0.05 : 0.005; // less is nothing, rounded
-  if (lead < least || lead <= LIKELY * doubt) return words("hint-even", { other });
-  const sure = lead > CERTAIN * doubt ? "yes" : "no";
+  if (lead < least || lead <= LIKELY * doubt) return words("hint-even");
+  const isLarge = lead >= (isTogether ? LARGE.points : LARGE.share);
+  const how = lead <= CERTAIN * doubt ? "perhaps" : isLarge ? "clearly" : "slightly";
   return isTogether
-    ? words("hint-leads-points", { other, sure, lead })
-    : words("hint-leads-share", { other, sure, lead: Math.round(100 * lead) });
+    ? words("hint-leads-points", { how, lead })
+    : words("hint-leads-share", { how, lead: Math.round(100 * lead) });
 }

@@ -24,6 +24,12 @@ it("marks what was taken back, and never offers it again", () => {
   expect(log.map((entry) => stepsBackTo(log, entry, 9))).toEqual([0, 1, 0, 0]);
 });
 
+it("takes a new deal for no step of anybody", () => {
+  const log = withTold([], [mine([{ event: "dealt-anew" }]), mine(played)]);
+  expect(log.map(isStep)).toEqual([false, true]);
+  expect(log.map((entry) => stepsBackTo(log, entry, 9))).toEqual([0, 1]);
+});
+
 it("asks leave for the last move of mine, across what others did since", () => {
   const log = withTold(story(), [others, others]);
   expect(stepsToMine(log, 5)).toBe(3);

@@ -14,6 +14,9 @@ export interface Entry {
 }
 
 export const TAKEN_BACK = "taken-back";
+export const DEALT_ANEW = "dealt-anew";
+/** What happens at a table without a move: nothing to go back to. */
+const NO_STEPS = [TAKEN_BACK, DEALT_ANEW];
 
 /** A command as a message tells of it. */
 type Told = Pick<Entry, "events" | "isMine">;
@@ -48,7 +51,7 @@ export function withTold(log: readonly Entry[], told: readonly Told[]): Entry[] 
 
 /** Whether an entry is something played that still stands. */
 export function isStep(entry: Entry): boolean {
-  return !entry.isTakenBack && !entry.events.some(({ event }) => event === TAKEN_BACK);
+  return !entry.isTakenBack && !entry.events.some(({ event }) => NO_STEPS.includes(event));
 }
 
 /** How many steps lead back to before this entry; 0 where that is further than `reach`. */

@@ -149,6 +149,17 @@ export class Sitting {
     await this.attempt(() => api.vote(this.room, this.voter, agree, asking.version));
   }
 
+  /** Whether it is one of ours who asks to take something back. */
+  get isAsking(): boolean {
+    return this.seats.includes(this.info?.asking?.seat ?? 0);
+  }
+
+  async withdraw(): Promise<void> {
+    const asking = this.info?.asking;
+    if (asking === null || asking === undefined || !this.isAsking) return;
+    await this.attempt(() => api.vote(this.room, asking.seat, false, asking.version));
+  }
+
   async askHint(): Promise<void> {
     const version = this.shown?.message.version;
     if (version === undefined || this.isThinking) return;

@@ -8,6 +8,7 @@ function tone(frequency: number, seconds: number, volume: number, type: Oscillat
   const start = context.currentTime + at;
   const oscillator = new OscillatorNode(context, { frequency, type });
   const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(volume, start + 0.005);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
   oscillator.connect(gain).connect(context.destination);
@@ -15,8 +16,9 @@ function tone(frequency: number, seconds: number, volume: number, type: Oscillat
   oscillator.stop(start + seconds);
 }
 
-export function knock(): void {
-  tone(190, 0.09, 0.25, "triangle");
+/** At once, or in so many seconds. */
+export function knock(at = 0): void {
+  tone(190, 0.09, 0.25, "triangle", at);
 }
 
 /** A bell is its note and the crooked ones above it. */

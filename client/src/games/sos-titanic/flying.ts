@@ -44,9 +44,12 @@ export function carry(cards: readonly string[], width: number, words: Words): Dr
   return { node, remove };
 }
 
-/** Where a name lies on the table; before a question is asked, its tray is the bridge itself. */
+/**
+ * Where a name lies on the table, or beside it, where the crew may sit; before a question is asked,
+ * its tray is the bridge itself.
+ */
 function spot(root: HTMLElement, name: string): HTMLElement | undefined {
-  const found = root.querySelector<HTMLElement>(`[data-spot="${name}"]`);
+  const found = (root.closest("main") ?? root).querySelector<HTMLElement>(`[data-spot="${name}"]`);
   return found ?? (name === "tray" ? root.querySelector<HTMLElement>(".bridge") : null) ?? undefined;
 }
 
