@@ -52,8 +52,11 @@ class Evening:
     def insist(self, ask: Callable[[], httpx.Response], danger: float) -> dict[str, Any]:
         """Ask, of one server after the other, until there is an answer."""
         while True:
-            timer = threading.Timer(self.rng.uniform(0, 0.05), self.server.process.kill)
-            is_doomed = self.rng.random() < danger
+            # Nothing is drawn in safety: how often one looks is up to the machine.
+            is_doomed = danger > 0 and self.rng.random() < danger
+            timer = threading.Timer(
+                self.rng.uniform(0, 0.05) if is_doomed else 0, self.server.process.kill
+            )
             if is_doomed:
                 timer.start()
             try:
@@ -96,8 +99,7 @@ class Evening:
     def hint(self, message: dict[str, Any]) -> None:
         """However often it was asked for until it came, it is one."""
         told = self.ask("hint", after=message["version"])
-        if len(message["moves"]) > 1:
-            self.hinted.add(message["version"])
+        self.hinted.add(message["version"])
         assert told["hints"] == len(self.hinted)
 
     def hand_over_and_back(self, message: dict[str, Any]) -> None:
@@ -119,7 +121,7 @@ class Evening:
         message = self.wait_until_to_act()
         if not message["moves"]:
             return False
-        if number % 8 == 3:
+        if len(message["moves"]) > 1 and (number % 8 == 3 or (number > 3 and not self.hinted)):
             self.hint(message)
         elif number % 8 == 6:
             self.hand_over_and_back(message)
@@ -154,18 +156,23 @@ def check(evening: Evening, kept: StoredRoom) -> None:
 
 
 def test_what_is_taken_back_hinted_and_handed_over_survives_being_killed(tmp_path: Path) -> None:
-    evening = Evening(tmp_path / "data", random.Random(1912), 1, "gentle")
-    evening.danger = 0.3
-    number = 0
-    while evening.kills < max(KILLS // 5, 2) or number < 12:
-        if not evening.step(number):
-            break
-        number += 1
-    kept = evening.end()
-    check(evening, kept)
-    assert evening.kills
-    assert evening.hinted
-    assert any(command.key.startswith("bot:") for command in kept.commands)
+    """Matches are short, and there is another table as long as servers are to be killed."""
+    rng = random.Random(1912)
+    wanted = max(KILLS // 5, 2)
+    kills = tables = 0
+    while kills < wanted:
+        assert tables < wanted, "hardly a server is killed at a table"
+        evening = Evening(tmp_path / f"data{tables}", rng, 1, "gentle")
+        evening.danger = 0.3
+        number = 0
+        while (kills + evening.kills < wanted or number < 12) and evening.step(number):
+            number += 1
+        kept = evening.end()
+        check(evening, kept)
+        assert evening.hinted
+        assert any(command.key.startswith("bot:") for command in kept.commands)
+        kills += evening.kills
+        tables += 1
 
 
 def test_a_bot_killed_in_the_middle_of_its_thought_thinks_again(tmp_path: Path) -> None:
