@@ -155,6 +155,19 @@ def test_a_script_says_what_it_lacks_first() -> None:
     assert not script.lacks
 
 
+def test_for_a_deal_a_script_says_all_that_it_lacks() -> None:
+    script = Script()
+    script.load(vec[i64](), is_deal=True)
+    script.shuffle(vec[i64]([10, 11, 12]))
+    assert script.roll(4) == 0
+    assert list(script.wanted) == [3, 2, 4]
+    script.load(vec[i64]([2, 1, 3]), is_deal=True)
+    items = vec[i64]([10, 11, 12])
+    script.shuffle(items)
+    found = (list(items), script.roll(4), script.lacks)
+    assert found == ([10, 11, 12], 3, False)
+
+
 def test_what_asks_often_is_expected_to_ask_again() -> None:
     hunch = Hunch(2)
     assert not hunch.expects(0)

@@ -19,6 +19,7 @@ from carpathia.environments.single import SeatEnv
 from carpathia.games import GAME_NAMES, open_game
 from carpathia.games.sos_titanic.cards import CREW_NAMES
 from carpathia.lab.variations import AXES
+from tests.bots.slow_match import Asks, Scripted
 from tests.environments.test_encoding import vary
 
 MOST = 250
@@ -112,6 +113,12 @@ def test_what_stands_behind_openspiel(name: str, number: int) -> None:
     generator = Generator(number)
     setup = vary_table(name, generator)
     match = OpenMatch(setup, open_game(setup))
+    bounds, numbers = [], []
+    while match.state is None:
+        bounds.append(int(match.bound()))
+        numbers.append(int(generator.below(match.bound())))
+        match.act(numbers[-1])
+    assert bounds == one_by_one(setup, numbers), "all that a deal asks for is known beforehand"
     decisions = 0
     while match.player != OVER and decisions < MOST:
         actions = match.actions()
@@ -124,12 +131,25 @@ def test_what_stands_behind_openspiel(name: str, number: int) -> None:
         match.act(any_of(actions, generator))
 
 
+def one_by_one(setup: Setup, numbers: list[int]) -> list[int]:
+    """The bounds of the numbers that a deal asks for, when each has what it asked for before."""
+    bounds: list[int] = []
+    while True:
+        try:
+            open_game(setup).start(Scripted(numbers[: len(bounds)]))
+        except Asks as asks:
+            bounds += asks.bounds
+        else:
+            return bounds
+
+
+@pytest.mark.parametrize("chance", spiel.CHANCES)
 @pytest.mark.parametrize("name", GAME_NAMES)
-def test_openspiel_in_every_edition_with_any_players(name: str) -> None:
+def test_openspiel_in_every_edition_with_any_players(name: str, chance: str) -> None:
     for edition in AXES[name]["edition"]:
         for players in AXES[name]["seats"]:
             game = pyspiel.load_game(
-                f"{spiel.short_name(name)}(players={players},edition={edition})"
+                f"{spiel.short_name(name)}(players={players},edition={edition},chance={chance})"
             )
             generator = Generator(1912)
             state = game.new_initial_state()

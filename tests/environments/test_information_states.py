@@ -16,13 +16,15 @@ from carpathia.engine.game import Event, Game
 from carpathia.environments import spiel
 
 SOS, TITUS, NORIS = (spiel.short_name(name) for name in ("sos-titanic", "titus", "noris-titanic"))
+OPEN = f"chance={spiel.EXPLICIT}"
+"""Then one number of luck can be another while all others stay as they are."""
 TABLES = [
-    f"{SOS}(players=1)",
-    f"{SOS}(players=3,edition=fr)",
-    f"{TITUS}(players=2)",
-    f"{TITUS}(players=4)",
-    f"{NORIS}(players=2)",
-    f"{NORIS}(players=3,edition=noris)",
+    f"{SOS}(players=1,{OPEN})",
+    f"{SOS}(players=3,edition=fr,{OPEN})",
+    f"{TITUS}(players=2,{OPEN})",
+    f"{TITUS}(players=4,{OPEN})",
+    f"{NORIS}(players=2,{OPEN})",
+    f"{NORIS}(players=3,edition=noris,{OPEN})",
 ]
 MATCHES = 20
 TRIES = 6

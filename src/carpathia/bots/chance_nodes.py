@@ -181,7 +181,7 @@ class OpenMatch:
                 self._try(False)
 
     def _deal(self) -> None:
-        self._script.load(self._numbers)
+        self._script.load(self._numbers, True)
         state = self.game.start(self._script)
         if self._script.lacks:
             self._wait()

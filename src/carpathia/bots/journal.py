@@ -24,20 +24,23 @@ class Script(Chance):
     each card that a shuffle puts in its place. Where there is only one outcome, there is no luck.
 
     When they do not suffice, it notes what was asked for and gives out whatever is legal: the play
-    goes on to its end, and is in vain.
+    goes on to its end, and is in vain. What is asked for after that may depend on it, and is not
+    noted; but in a deal it does not: how many cards there are is known before the first is turned.
     """
 
     def __init__(self) -> None:
         self.lacks = False
         """Whether the numbers did not suffice."""
         self.wanted: vec[i64] = vec[i64]()
-        """Then: the bounds of the numbers that were asked for first."""
+        """Then: the bounds of the numbers that were asked for first, or in the whole deal."""
+        self._is_deal = False
         self._numbers: vec[i64] = vec[i64]()
         self._used: i64 = 0
 
-    def load(self, numbers: vec[i64]) -> None:
-        """Make ready for one move."""
+    def load(self, numbers: vec[i64], is_deal: bool = False) -> None:
+        """Make ready for one move, or for the deal."""
         self.lacks = False
+        self._is_deal = is_deal
         self._numbers = numbers
         self._used = 0
 
@@ -64,12 +67,12 @@ class Script(Chance):
 
     def _has(self, count: i64, bound: i64, growth: i64) -> bool:
         """Whether so many numbers are left; if not, note the bounds, unless others are lacking."""
-        if self.lacks:
+        if self.lacks and not self._is_deal:
             return False
         if self._used + count <= len(self._numbers):
             return True
+        wanted = self.wanted if self.lacks else vec[i64]()
         self.lacks = True
-        wanted = vec[i64]()
         for _ in range(count):
             wanted = append(wanted, bound)
             bound += growth

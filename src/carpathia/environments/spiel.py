@@ -4,9 +4,11 @@
 Observations are what a seat sees, and an information state adds a digest of all it was told before.
 `resample_from_infostate` is the engine's own `guess`, so information-set search works.
 
-Chance is `explicit` unless told otherwise: a chance node for every number of a shuffle, where it
-happens (see `chance_nodes`). With `chance=seeded` chance nodes choose a seed before the deal, and
-all luck follows from it (see `seeded_match`): for self-play at speed. To OpenSpiel both are
+Chance is `seeded` unless told otherwise: a few chance nodes choose a seed before the deal, and all
+luck follows from it (see `seeded_match`). No player is told the seed, so it is the same game to all
+who play by what they see; whoever searches resamples, as for hidden cards. With `chance=explicit`
+there is a chance node for every number of a shuffle, where it happens (see `chance_nodes`): for
+whatever walks the tree, at OpenSpiel's price for each node. To OpenSpiel both are
 EXPLICIT_STOCHASTIC: every outcome is chosen in the open, and what an action does is decided by the
 history. SAMPLED_STOCHASTIC games keep a generator in the game, which is not for Python: OpenSpiel
 does not ask a Python game where its generator is, so it can neither save nor copy such a game.
@@ -47,9 +49,9 @@ _LONGEST: Final = 20_000
 _MOST_POINTS: Final = 255
 """More than a match of SOS Titanic can bring."""
 _NEW_SEED: Final = 2**31
-EXPLICIT: Final = "explicit"
 SEEDED: Final = "seeded"
-CHANCES: Final = (EXPLICIT, SEEDED)
+EXPLICIT: Final = "explicit"
+CHANCES: Final = (SEEDED, EXPLICIT)
 Match: TypeAlias = OpenMatch | SeededMatch
 
 
@@ -80,7 +82,7 @@ def _game_type(game: str) -> Any:
         parameter_specification={
             "players": least,
             "edition": USUAL_EDITIONS[game],
-            "chance": EXPLICIT,
+            "chance": SEEDED,
         },
     )
 

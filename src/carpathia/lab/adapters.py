@@ -4,12 +4,12 @@ Moves are chosen as the loop of `measuring` chooses them, so that the adapter is
 In Gymnasium a game for several has bots in the other seats that play at random, and their moves
 count as well: a match is as many moves with the adapter as without it.
 
-In OpenSpiel there are two ways to luck. Seeded, it is a few numbers before the deal. Explicit, it
-is dealt number by number, and each number is an action like a move. The engine counts none of them.
-So both are told there: how many moves a second, with all the luck around them, and how many
-actions. And an empty game is driven in the same way, to tell what is ours from what is the way
-through OpenSpiel itself, which every game takes: the adapter is held to a move, to an action, and
-to what is ours of a move with all its luck.
+In OpenSpiel there are two ways to luck. Seeded, as it is unless told otherwise, it is a few numbers
+before the deal. Explicit, it is dealt number by number, and each number is an action like a move.
+The engine counts none of them. So both are told there: how many moves a second, with all the luck
+around them, and how many actions. And an empty game is driven in the same way, to tell what is ours
+from what is the way through OpenSpiel itself, which every game takes: the adapter is held to a
+seeded move, to an explicit action, and to what is ours of an explicit move with all its luck.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ ADAPTERS: Final = {
     "gymnasium": "Gymnasium",
     "vector": "Gymnasium ×16",
     "pettingzoo": "PettingZoo",
-    "openspiel seeded": "OpenSpiel (chance=seeded)",
+    "openspiel seeded": "OpenSpiel",
 }
 """The figure of each that draws its luck from a seed, as the bare engine does, and its name."""
 OPEN_LUCK: Final = "OpenSpiel (chance=explicit)"
@@ -183,10 +183,12 @@ def _empty_openspiel() -> Drive:
         state = game.new_initial_state()
         legal_actions, apply_action = state.legal_actions, state.apply_action
         is_chance_node = state.is_chance_node
-        for _ in range(_MATCH):
+        moves = actions = 0
+        for _ in range(_MATCH):  # all that is done in ours, the counting too
             offered = legal_actions()
-            is_chance_node()
+            moves += not is_chance_node()
+            actions += 1
             apply_action(offered[below(len(offered))])
-        return {EMPTY: _MATCH}
+        return {EMPTY: actions}
 
     return drive
