@@ -1,7 +1,7 @@
 """Who may think next, where more want to than can: each address in its turn, a thought a turn.
 
 So one that lets a hundred tables think holds nobody else up for longer than a thought takes. Among
-the thoughts of one address the short ones come first.
+the thoughts of one address the short ones come first, but none is passed for ever.
 """
 
 import asyncio
@@ -13,7 +13,9 @@ from heapq import heappop, heappush
 from typing import Final
 
 _Queue = list[tuple[int, int, asyncio.Future[None]]]
-"""A heap: rank, number, and who waits. Whoever no longer waits is passed over."""
+"""A heap: when it is due, its number, and who waits. Whoever no longer waits is passed over."""
+_PASSED: Final = 100
+"""So many thoughts that came later may pass one, for each rank that it is behind them."""
 
 
 class Turns:
@@ -48,7 +50,9 @@ class Turns:
 
     async def _wait(self, address: str, rank: int) -> None:
         waiting = asyncio.get_running_loop().create_future()
-        heappush(self._waiting.setdefault(address, []), (rank, next(self._numbers), waiting))
+        number = next(self._numbers)
+        due = number + rank * _PASSED
+        heappush(self._waiting.setdefault(address, []), (due, number, waiting))
         try:
             await waiting
         except asyncio.CancelledError:
