@@ -207,6 +207,29 @@ def test_a_resampled_state_is_one_the_player_cannot_tell_apart(name: str, moves:
             assert twin.legal_actions() == state.legal_actions()
 
 
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_a_state_resampled_while_luck_is_awaited_goes_on_with_all_its_cards(name: str) -> None:
+    """The move that waits was seen by all: whoever made it held what it takes, in any guess."""
+    players = 3
+    game = pyspiel.load_game(f"{spiel.short_name(name)}(players={players},chance=explicit)")
+    draw = random.Random(12)
+    state = deal(game, 12)
+    cards = state.match.table().inventory()
+    resampled = 0
+    while not state.is_terminal() and resampled < 60:
+        if state.is_chance_node() and draw.random() < 0.3:
+            twin = state.resample_from_infostate(draw.randrange(players), draw.random)
+            assert twin.match.waiting() == state.match.waiting()
+            resampled += 1
+            for _ in range(40):
+                if not twin.is_terminal():
+                    twin.apply_action(draw.choice(twin.legal_actions()))
+            assert twin.match.table().inventory() == cards
+            assert str(twin)
+        state.apply_action(draw.choice(state.legal_actions()))
+    assert resampled >= 30 or name == "titus", "there all luck is in the deal"
+
+
 def test_an_information_state_remembers_what_is_no_longer_to_be_seen() -> None:
     """Two ways to one table of Titus differ in what was seen on the way."""
     game = pyspiel.load_game("carpathia_titus")

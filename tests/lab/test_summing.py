@@ -17,6 +17,7 @@ from carpathia.lab.summary import (
     LUCK,
     PLAY,
     SKILL,
+    aboard_of,
     chairs_of,
     lines_of,
     pairs_of,
@@ -77,6 +78,22 @@ def test_means_and_their_intervals_are_those_of_the_deals(sos: Run) -> None:
     assert lines["greedy", "fleet"].points.value == pytest.approx(Sample(fleet).mean())
     assert lines["greedy", "fleet"].matches == 5
     assert lines["greedy", ""].decisions == pytest.approx(Sample(greedy["decisions"]).mean())
+
+
+def test_of_a_dealt_crew_the_deals_are_counted_not_what_was_varied_in_them() -> None:
+    """All variants of a deal have its crew and its cards: together they are one look at it."""
+    setup = Setup("sos-titanic", "en", 2)
+    simulation = plan_simulation(setup, ["greedy"], 12, ["edition", "setup"], SEED)
+    rows = frame_of(simulation, play_rows(simulation, range(simulation.matches())))
+    assert len(simulation.variants) > 3
+    found = aboard_of(Sums(simulation).add_all([rows]))
+    split = rows.with_columns(pl.col("crew").str.split(",")).explode("crew")
+    for (_, member), estimate in found.items():
+        own = split.filter(pl.col("crew") == member)
+        means = own.group_by("deal").agg(pl.col("score").mean())["score"].to_list()
+        wanted = Sample(means).mean_estimate()
+        assert estimate.value == pytest.approx(wanted.value, abs=0.002)
+        assert estimate.low == pytest.approx(wanted.low, abs=0.01)
 
 
 def test_two_are_compared_deal_by_deal(sos: Run) -> None:

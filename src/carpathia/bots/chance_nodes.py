@@ -26,6 +26,8 @@ _APART: Final = 16
 """Moves from one state that is kept to the next."""
 _OFTEN: Final = 4
 """A move that asked for luck once in so many times is expected to ask again."""
+_MOST_TRIES: Final = 10_000
+"""Guesses, until there is one in which the move that waits is legal: most are."""
 GUESSED: Final = "guessed"
 """In place of a digest: what this seat remembers is made up."""
 _SMALL: Final = list(range(256))
@@ -244,8 +246,17 @@ class OpenMatch:
         return f"{told[0]} {told[1 + seat]}".strip()
 
     def guessed(self, seat: int, generator: Generator) -> "OpenMatch":
-        """A match that this seat cannot tell from this one; what others remember is made up too."""
+        """A match that this seat cannot tell from this one; what others remember is made up too.
+
+        Where a move waits for luck, everybody has seen it: it can be played in the guess as well.
+        """
         guess = self.known().guess(seat, generator)
+        tries = 1
+        while self.player == LUCK and self._move not in guess.moves():
+            if tries == _MOST_TRIES:
+                raise ValueError(f"nothing is guessed in which {self.waiting()} can wait")
+            guess = self.known().guess(seat, generator)
+            tries += 1
         told = [GUESSED] * len(self._memory.told)
         told[0], told[1 + seat] = self._memory.told[0], self._memory.told[1 + seat]
         twin = self.copy()

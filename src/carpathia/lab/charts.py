@@ -40,12 +40,13 @@ class Ridge:
 def ridges(
     rows: Sequence[Ridge], mark: tuple[float, str] | None, width: float, told: Told
 ) -> Canvas:
-    """Distributions as mountains one behind the other, over one scale."""
+    """Distributions as mountains one behind the other, over one scale, a step a value; `mark` lies
+    between two of them."""
     hill, slot = (64, 96) if len(rows) < 6 else (40, 68)
     top, foot = 26, 34
     canvas = Canvas(width, top + slot * len(rows) + foot)
     values = [value for row in rows for value in row.counts]
-    scale = Scale(min(0, *values), max(values) + 1, 2, width - 2)
+    scale = Scale(min(0, *values) - 0.5, max(values) + 0.5, 2, width - 2)
     ground = top + slot * len(rows)
     _scale_below(canvas, scale, ground, told)
     if mark is not None:
@@ -56,7 +57,7 @@ def ridges(
     for place, row in enumerate(rows):
         base = top + slot * (place + 1)
         _ridge(canvas, row, scale, base, hill)
-        x = scale(row.mean + 0.5)
+        x = scale(row.mean)
         canvas.line(x, base, x, base - hill, f"mean {colour(row.series)}")
         canvas.text(2, base - hill - 12, row.label, f"label {colour(row.series)}")
         canvas.text(width - 2, base - hill - 12, row.note, "note", "end")
@@ -66,11 +67,11 @@ def ridges(
 def _ridge(canvas: Canvas, row: Ridge, scale: Scale, base: float, height: float) -> None:
     low, high = min(row.counts), max(row.counts)
     many = max(row.counts.values())
-    points = [(scale(low), base)]
+    points = [(scale(low - 0.5), base)]
     for value in range(low, high + 1):
         y = base - height * row.counts.get(value, 0) / many
-        points += [(scale(value), y), (scale(value + 1), y)]
-    points.append((scale(high + 1), base))
+        points += [(scale(value - 0.5), y), (scale(value + 0.5), y)]
+    points.append((scale(high + 0.5), base))
     canvas.path(points, f"area {colour(row.series)}", is_closed=True)
     canvas.line(scale(scale.low), base, scale(scale.high), base, "hair")
 

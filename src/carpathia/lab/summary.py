@@ -7,7 +7,7 @@ from typing import Final
 
 from carpathia.lab.entries import WIN
 from carpathia.lab.intervals import Estimate, Sample
-from carpathia.lab.summing import Key, Spread, Sums
+from carpathia.lab.summing import PART, Key, Spread, Sums
 
 VARIATION: Final = "variation"
 SKILL: Final = "skill"
@@ -93,12 +93,10 @@ def pairs_of(pairs: dict[tuple[str, str], Counter[str]]) -> list[Pair]:
 
 
 def aboard_of(sums: Sums) -> dict[tuple[str, str], Estimate]:
-    """Bot and crew member: the mean score of the matches they were in."""
+    """Bot and crew member: the mean score of the deals they were in, whatever else was varied."""
     found = {}
     for key, counts in sums.aboard.items():
-        sample = Sample()
-        sample.add_sums(counts["n"], counts["points"], counts["points²"])
-        found[key] = sample.mean_estimate()
+        found[key] = _sample(counts, "points", PART).mean_estimate()
     return found
 
 

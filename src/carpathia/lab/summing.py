@@ -14,6 +14,9 @@ from carpathia.lab.entries import MEASURES, WIN, entries_of
 from carpathia.lab.simulation import Simulation
 from carpathia.lab.variations import CREW
 
+PART: Final = 1000
+"""The mean of a deal is kept in thousandths: whole numbers have the same sum in any order."""
+
 Place = TypeVar("Place")
 Key = tuple[str, str, str]
 """A bot, what is varied, and its value there; the last two '' for all together."""
@@ -147,11 +150,15 @@ class Sums:
             pairs[one, other]["entries"] = unit
 
     def _muster(self, rows: pl.DataFrame) -> None:
-        """How matches went with each crew member aboard, and how they ended."""
-        split = rows.select("bot", pl.col("crew").str.split(","), pl.col("score").cast(pl.Int64))
-        score = pl.col("score")
-        sums = [pl.len().alias("n"), score.sum().alias("points"), (score**2).sum().alias("points²")]
-        for row in split.explode("crew").group_by("bot", "crew").agg(sums).to_dicts():
+        """How matches went with each crew member aboard, a mean a deal, and how they ended."""
+        split = rows.select(
+            "deal", "bot", pl.col("crew").str.split(","), pl.col("score").cast(pl.Int64)
+        )
+        mean = (pl.col("score").sum() * PART // pl.len()).alias("points")
+        deals = split.explode("crew").group_by("deal", "bot", "crew").agg(mean)
+        points = pl.col("points")
+        sums = [pl.len().alias("deals"), points.sum(), (points**2).sum().alias("points²")]
+        for row in deals.group_by("bot", "crew").agg(sums).to_dicts():
             _add(self.aboard, (row.pop("bot"), row.pop("crew")), row)
         for row in rows.group_by("bot", "reason").len().to_dicts():
             self.reasons[row["bot"], row["reason"]] += row["len"]

@@ -86,7 +86,7 @@ def _scores(tell: Teller) -> Section:
         series = tell.series(line.bot)
         rows.append(Ridge(line.bot, note, series, counts, mean_of(counts)))
     history = words("report-history", {"points": HISTORY})
-    mark = (HISTORY, history) if tell.simulation.is_together() else None
+    mark = (HISTORY + 0.5, history) if tell.simulation.is_together() else None
     found = words("report-scores-one", tell.told(tell.ranked[0]))
     if len(tell.ranked) > 1:
         last = tell.ranked[-1]
