@@ -5,9 +5,12 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from carpathia.engine.game import NOBODY
 from carpathia.engine.setup import Setup
 from carpathia.server import bots, thinking
 from carpathia.server.thinking import Thinkers, choose_move
@@ -181,6 +184,29 @@ def test_a_hint_that_cannot_be_had_soon_is_refused(
     flood(house)
     guest, _ = house.table()
     wrong(guest.ask("hint", after=0), 503, "thinking-failed")
+
+
+def table_with(*listeners: tuple[int, str]) -> Any:
+    """As much of a room as whoever drives its bots asks for: seats and addresses of the connected."""
+    connected = [SimpleNamespace(seat=seat, address=address) for seat, address in listeners]
+    return SimpleNamespace(version=0, bot_to_act=lambda: "strong", listeners=connected)
+
+
+def test_an_onlooker_does_not_take_bots_into_a_queue_of_their_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drive = bots._Drive(table_with(), "home")
+    drive.visit(table_with(), "flood")
+    assert drive.address == "home", "who asked by a plain request may come back"
+    monkeypatch.setattr(bots, "_STAYS", -1.0)
+    drive.visit(table_with((NOBODY, "flood")), "flood")
+    assert drive.address == "flood", "nobody else has been there for long"
+    seated = table_with((NOBODY, "flood"), (1, "home"))
+    drive.visit(seated, "flood")
+    assert drive.address == "home", "who sits there has it at once"
+    drive.visit(seated, "flood")
+    drive.visit(table_with((NOBODY, "flood"), (0, "away"), (1, "home")), "away")
+    assert drive.address == "home", "and keeps it"
 
 
 def test_bots_stop_where_nobody_is_and_go_on_when_somebody_looks(

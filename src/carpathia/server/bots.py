@@ -13,6 +13,7 @@ from contextvars import Context
 from typing import Final
 
 from carpathia.engine.errors import Refusal
+from carpathia.engine.game import NOBODY
 from carpathia.engine.generator import Generator
 from carpathia.server.addresses import ASKING
 from carpathia.server.playing import Playing
@@ -30,6 +31,8 @@ _SHORTEST: Final = 0.5
 _LONGEST: Final = 60.0
 _WATCHED: Final = 5.0
 """The longest rest while people look: they wait for this bot."""
+_STAYS: Final = 30.0
+"""Seconds for which bots think for whoever asked by plain requests, before another may."""
 _FORSAKEN: Final = 180.0
 """Seconds after which bots stop where nobody is connected and nobody has looked or played."""
 
@@ -56,11 +59,11 @@ class Bots:
         if drive is not None:
             drive.hurry(_situation(room))
             if address:
-                drive.visit(address)
+                drive.visit(room, address)
             return
         address = address or _listening_at(room)  # another server told us: for whom, if for any?
         if address and room.bot_to_act() and not self._playing.is_full(room):
-            drive = self._drives[room.id] = _Drive(_situation(room), address)
+            drive = self._drives[room.id] = _Drive(room, address)
             work = self._drive(room.id, drive)
             drive.task = asyncio.create_task(work, context=Context())  # nobody asks for its moves
 
@@ -96,7 +99,7 @@ class Bots:
             drive.situation = _situation(room)
             level, seat, version = room.bot_to_act(), room.to_act(), room.version
             if room.listeners:
-                drive.visit(drive.address)
+                drive.visit(room)
             if not level or self._playing.is_full(room) or drive.is_forsaken():
                 return False
             setup = room.stored.setup
@@ -114,19 +117,34 @@ class Bots:
 class _Drive:
     """The bots of one room at work, for whom, and how long they rest after a failure."""
 
-    def __init__(self, situation: tuple[int, str], address: str) -> None:
-        self.situation = situation
+    def __init__(self, room: Room, address: str) -> None:
+        self.situation = _situation(room)
         """What it thinks about, or last did."""
-        self.visit(address)
+        self.address = address
+        """In whose turn it thinks."""
+        self._asked = time.monotonic()
+        """When that one was last there."""
+        self.visit(room, address)
         self.failures = 0
         self.task: asyncio.Task[None] | None = None
         self._hurried: Final = asyncio.Event()
         self._since = self._until = 0.0
 
-    def visit(self, address: str) -> None:
-        """Somebody is at the table, or just was."""
-        self.address = address
+    def visit(self, room: Room, address: str = "") -> None:
+        """Somebody is at the table, or just was; '' where it is not said who.
+
+        It thinks for those who sit there: onlookers take its turn into no queue of their own, as
+        long as anybody else is there.
+        """
         self._visited = time.monotonic()
+        seated = [one.address for one in room.listeners if one.seat != NOBODY]
+        if self.address not in seated:
+            if seated:
+                self.address = seated[0]
+            elif address and self._visited - self._asked > _STAYS:
+                self.address = address
+        if self.address == address or self.address in seated:
+            self._asked = self._visited
 
     def is_forsaken(self) -> bool:
         return time.monotonic() - self._visited > _FORSAKEN
@@ -156,8 +174,9 @@ def rest_after(failures: int) -> float:
 
 
 def _listening_at(room: Room) -> str:
-    """The address of somebody who is connected; '' where nobody is."""
-    return next((listener.address for listener in room.listeners), "")
+    """The address of somebody who is connected, first of those who sit there; '' without any."""
+    found = sorted(room.listeners, key=lambda listener: listener.seat == NOBODY)
+    return found[0].address if found else ""
 
 
 def _situation(room: Room) -> tuple[int, str]:

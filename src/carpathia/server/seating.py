@@ -32,7 +32,8 @@ _Found = TypeVar("_Found")
 
 
 MOST_DEALS: Final = 50
-"""So often a match is dealt anew: each deal is kept, and people who play get up a few times."""
+"""When a match was dealt anew so often, nobody sits down before the first move any more: each deal
+is kept, and people who play get up a few times. Whoever is there may always go, or be sent."""
 
 
 class Seating:
@@ -133,6 +134,8 @@ class Seating:
         if already is not None:
             return Seated(already[0] + 1, already[1], room.id)
         room.check_going_on()
+        if room.deals() >= MOST_DEALS and not room.has_begun():
+            raise Refusal("deals-enough")
         seat = room.free_seat(None if asked.seat is None else asked.seat - 1)
         salt = new_salt()
         token = seat_token(salt, asked.key)
@@ -236,15 +239,12 @@ def _deal_anew(room: Room, who: StoredSeat) -> tuple[Redeal, Match] | None:
     """Another deal, where somebody gets up who has seen a hand of this one; None: it stands.
 
     Else one person could sit down on each chair in turn, look, and then play against those hands;
-    or a host ask somebody to leave, and look. Once something was played nothing can be done. Raises
-    Refusal where somebody has made a game of it.
+    or a host ask somebody to leave, and look. Once something was played nothing can be done.
     """
     old = room.stored
     is_prescribed = bool(old.daily) or room.is_lesson()
     if not who.is_person() or is_prescribed or room.has_begun() or not room.has_private_hands():
         return None
-    if room.deals() >= MOST_DEALS:
-        raise Refusal("deals-enough")
     fresh, match = deal(old.setup, old.host_hash, old.is_public)
     stored = msgspec.structs.replace(
         old,

@@ -4,7 +4,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-REVISION: Final = "0005"
+REVISION: Final = "0006"
 """Of the newest migration: whoever writes the next one raises it."""
 METADATA: Final = sa.MetaData()
 
@@ -62,7 +62,7 @@ COMMANDS: Final = sa.Table(
     sa.Column("play", sa.Text, nullable=False),
     sa.Column("outcomes", sa.Text, nullable=False),  # what chance gave to it, one a line
     sa.Column("played", sa.BigInteger, nullable=False),
-    sa.Column("kind", sa.Text, nullable=False, server_default="play"),  # or undo
+    sa.Column("kind", sa.Text, nullable=False, server_default="play"),  # or undo, or deal
     sa.UniqueConstraint("match", "key", name="commands_match_key"),
 )
 
