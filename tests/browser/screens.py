@@ -95,11 +95,13 @@ def _curtain(page: Page, address: str) -> None:
             hands.step(page, "noris-titanic")
 
 
-def _result(page: Page, address: str) -> None:
-    page.goto(f"{address}/settings")
-    made = quick.play(page, "sos-titanic", options={"crew": "lee"})
-    sit(page, address, made)
-    page.wait_for_selector("dialog table")
+def _result(game: str, bots: int = 0, options: dict[str, str] | None = None) -> Screen:
+    def reach(page: Page, address: str) -> None:
+        page.goto(f"{address}/settings")
+        sit(page, address, quick.play(page, game, bots=bots, options=options))
+        page.wait_for_selector("dialog table")
+
+    return reach
 
 
 def _replay(page: Page, address: str) -> None:
@@ -139,7 +141,7 @@ SCREENS: Final[dict[str, Screen]] = {
     "table-titus": _table("titus", 12),
     "table-noris-titanic": _table("noris-titanic", 12),
     "menu": _menu,
-    "result": _result,
+    "result": _result("sos-titanic", options={"crew": "lee"}),
     "replay": _replay,
     "stats": _stats,
 }
@@ -151,6 +153,8 @@ FURTHER: Final[dict[str, Screen]] = {
     "table-sos-titanic-for-five": _table("sos-titanic", 6, bots=4),
     "table-titus-for-four": _table("titus", 12, bots=3),
     "table-noris-titanic-for-four": _table("noris-titanic", 12, bots=3),
+    "result-titus": _result("titus", bots=3),
+    "result-noris-titanic": _result("noris-titanic", bots=3),
 }
 ALL: Final = {**SCREENS, **FURTHER}
 LASTING: Final = {
@@ -158,10 +162,10 @@ LASTING: Final = {
     "learn-sos-titanic": "figure",
     "learn-titus": "figure",
     "learn-noris-titanic": "figure",
-    "result": "dialog table",
     "replay": ".turns button",
     "stats": "tr.me",
     **{name: "[data-version]" for name in ALL if name.startswith("table-")},
+    **{name: "dialog table" for name in ALL if name.startswith("result")},
 }
 """Those that are the same after a reload, once this is there: so that a past is lived through once."""
 

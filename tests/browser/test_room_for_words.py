@@ -35,6 +35,12 @@ _FIND: Final = """
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) found.push(`the page is ${wide} too wide`);
 
+  // A dialogue scrolls by itself, but nobody looks for what is beyond its side.
+  for (const one of document.querySelectorAll("dialog[open]")) {
+    const beyond = one.scrollWidth - one.clientWidth;
+    if (beyond > 0) found.push(say(`${beyond} beyond the side of its dialogue`, one, one.textContent));
+  }
+
   // Boxes that hide what does not fit; what scrolls by itself can be reached, and a drawing may be
   // cropped on purpose: it says so.
   for (const one of document.body.querySelectorAll("*")) {
@@ -150,6 +156,24 @@ def test_no_word_is_cut_off_in_very_large_text(browser: Browser, table_server: s
     assert min(tops.count(top) for top in tops) > 1, "a button has a row of its own"
 
 
+@pytest.mark.parametrize("game", ["titus", "noris-titanic"])
+def test_a_long_name_does_not_widen_the_result(
+    browser: Browser, table_server: str, game: str
+) -> None:
+    width, height = SMALL
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale=LOCALES["fr"], reduced_motion="reduce"
+    )
+    context.add_init_script("localStorage['carpathia-settings'] ??= '{\"size\": \"huge\"}'")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    ALL[f"result-{game}"](page, table_server)
+    page.locator("dialog tbody th").first.evaluate("(one) => { one.textContent = 'M'.repeat(40); }")
+    found = [fault for fault in cut_words(page) if "dialogue" in fault or "<t" in fault]
+    context.close()
+    assert found == []
+
+
 def test_what_is_cut_off_is_found(browser: Browser, table_server: str) -> None:
     """The finder is not blind: each fault it looks for, made on purpose."""
     context = browser.new_context(viewport={"width": 360, "height": 740})
@@ -162,12 +186,14 @@ def test_what_is_cut_off_is_found(browser: Browser, table_server: str) -> None:
           <button id="c" style="width:30px;padding:0;white-space:nowrap">Unabbreviated</button>
           <select id="d" style="width:60px"><option>Unabbreviated choice</option></select>
           <p id="e" style="width:500px">x</p>
+          <dialog open style="width:200px;overflow:auto"><p style="width:300px">y</p></dialog>
           <p style="width:1px;overflow:hidden;clip-path:inset(50%)">For ears</p>
         </main>
         """
     )
     found = " ".join(cut_words(page))
     context.close()
-    for fault in ("too wide", "cut at its side", "cut below", "sticks out", "its choice is cut"):
+    cuts = ("cut at its side", "cut below", "its choice is cut")
+    for fault in (*cuts, "too wide", "sticks out", "beyond the side of its dialogue"):
         assert fault in found
     assert "For ears" not in found
