@@ -124,13 +124,26 @@ def test_at_a_desk_the_crew_their_hands_and_the_signs_are_seen_without_scrolling
     page = sit_down(
         somebody(language), table_server, "sos-titanic", seats - 1, 2, options={"crew": crew}
     )
-    needed = [".mates .who", ".mates .hand", ".signs button", ".bridge", ".boat", ".pile"]
+    crew_parts = [".mates .who", ".mates .hand", ".signs button"]
+    needed = [*crew_parts, ".bridge", ".boat", ".pile", ".log h3"]
     assert page.locator(".mates .hand").count() == seats - 1
     assert page.evaluate(_COVERED, needed) == []
     # In a narrow window they come back below the bridge.
     page.set_viewport_size({"width": 800, "height": 800})
     expect(page.locator(".table .mates")).to_have_count(1)
     expect(page.locator(".mates")).to_have_count(1)
+
+
+def test_at_a_desk_eight_cards_of_the_own_hand_are_seen(
+    visitor: Visitor, table_server: str
+) -> None:
+    page = sit_down(visitor, table_server, "sos-titanic", most=3, options={"crew": "boxhall"})
+    cards = page.locator(".bridge button.action")
+    while cards.count() < 8:
+        held = cards.count()
+        page.locator(".draw:enabled").first.click()
+        expect(cards).to_have_count(held + 2)
+    assert page.evaluate(_COVERED, [".bridge button.action"]) == []
 
 
 @pytest.mark.parametrize("theme", axe.THEMES)
