@@ -237,7 +237,7 @@ def test_a_beginning_that_fits_several_moves_is_asked_about(terminal: Terminal) 
         ("0", "There is no move number 0; the list goes from 1 to"),
         ("9999999999999", "There is no move number 9999999999999; the list goes"),
         ("\x1b[2J", "“\\x1b[2J” is not a move of this game."),
-        ("undo", "Nothing to take back"),
+        ("undo", "Nothing to undo"),
     ],
 )
 def test_what_cannot_be_played_costs_a_sentence_and_the_match_goes_on(
@@ -259,8 +259,8 @@ def test_undo_takes_back_what_revealed_nothing(terminal: Terminal) -> None:
     borrowing = next(move for move in match.move_texts() if move.startswith("borrow"))
     options = ("--crew", TRIO, "--players", "3", "--seed", "iceberg")
     seen = terminal.run("terminal", *options, typed=[*script, borrowing, "undo", "undo"])
-    assert f"Taken back: {borrowing}" in seen.out
-    assert "Nothing to take back" in seen.out
+    assert f"Undone: {borrowing}" in seen.out
+    assert "Nothing to undo" in seen.out
     assert terminal.record() == match.record().text()
 
 
@@ -356,8 +356,8 @@ def test_a_match_moves_to_another_file_when_its_own_cannot_be_written(
 @pytest.mark.parametrize(
     ("language", "edition", "heard"),
     [
-        ("fr", "fr", ["Vos ordres, monsieur Fleet\u00a0?", "Fleet pioche", "vide", "Repris"]),
-        ("it", "en", ["I vostri ordini, signor Fleet?", "Fleet pesca", "vuota", "Ritirata"]),
+        ("fr", "fr", ["Vos ordres, monsieur Fleet\u00a0?", "Fleet pioche", "vide", "Annulé"]),
+        ("it", "en", ["I vostri ordini, signor Fleet?", "Fleet pesca", "vuota", "Annullata"]),
     ],
 )
 def test_a_whole_match_in_another_language(

@@ -118,15 +118,15 @@ line = { $state ->
    *[connecting] connecting …
 }
 reconnecting-long = The line is cut. We keep trying; no move is lost.
-undo = Take back
+undo = Undo
 undo-to-here = back to before this
-undo-why = Only moves of your own in this turn can be taken back, and only until something new is seen.
-reset-turn = Take all back
-ask-back = Ask to take back
+undo-why = Only moves of your own in this turn can be undone, and only until something new is seen.
+reset-turn = Undo all
+ask-back = Ask to undo
 dealt-anew-why = Somebody who had seen a hand got up before the first move: everything is dealt anew.
 taken-back-by = { $steps ->
-    [one] { $who } takes the last step back.
-   *[other] { $who } takes { $steps } steps back.
+    [one] { $who } undoes the last step.
+   *[other] { $who } undoes { $steps } steps.
 }
 hint = Hint
 hint-thinking = Thinking …
@@ -166,15 +166,15 @@ bot-for-me = A bot in my place
 hand-over-seat = Let it play for me
 seat-back = I play again myself
 leave = Leave for good
-vote-title = May this be taken back?
+vote-title = May this be undone?
 vote-asks = { $steps ->
-    [one] { $who } would like to take the last step back.
-   *[other] { $who } would like to take { $steps } steps back.
+    [one] { $who } would like to undo the last step.
+   *[other] { $who } would like to undo { $steps } steps.
 }
 vote-for = { $who }, what do you say?
 vote-yes = Yes, go ahead
 vote-no = No
-vote-waiting = { $who } asked to take something back. The others are thinking about it.
+vote-waiting = { $who } asked to undo something. The others are thinking about it.
 vote-withdraw = I have changed my mind
 curtain-title = { $who }, please!
 curtain-how = Hand over the screen, and go on when only { $who } is looking.

@@ -5,7 +5,7 @@
 move-unreadable = “{ $move }” is not a move of this game. Near it: { $near }
 move-illegal = “{ $move }” is not possible now. Near it: { $near }
 match-over = This match is over. Another one begins with: carpathia terminal
-undo-nothing = Nothing to take back: undo stops where something was turned up or left to chance, and at another player’s move.
+undo-nothing = Nothing to undo: it stops where something was turned up or left to chance, and at another player’s move.
 
 seats-wrong = { $game } is for { $least } to { $most } players, not { $seats }.
 game-unknown = There is no game “{ $game }”. Near it: { $near }
@@ -193,7 +193,7 @@ kick-unconfirmed = Asking somebody to leave takes two steps, and somebody else m
 bot-seats-wrong = Give each bot a seat of its own, from 1 to { $seats }.
 bots-only = With bots on all { $seats } seats nobody could play. Leave one free.
 rematch-early = This match is still going on. Finish it first.
-undo-asked = Seat { $seat } is already asking to take something back. Answer that first.
+undo-asked = Seat { $seat } is already asking to undo something. Answer that first.
 undo-not-asked = Nobody is asking you to agree to anything.
 match-too-long = This match has had { $most } moves and undos, and no match goes on longer. Begin another one.
 signs-not-here = Signs are for SOS Titanic only.

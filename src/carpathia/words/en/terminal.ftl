@@ -95,7 +95,7 @@ metavar-format = FORMAT
 ## In play: commands. A player may type these or the English ones.
 
 command-undo = undo
-    .help = take the last move back
+    .help = undo the last move
 player = Player { $number }
 hand-over = Now it is { $who }’s turn: hand over the screen, and press Enter when { $who } alone is looking.
 command-moves = moves
@@ -131,7 +131,7 @@ move-number-wrong = { $most ->
     [one] There is no move number { $number }; there is only one.
    *[other] There is no move number { $number }; the list goes from 1 to { $most }.
 }
-move-undone = Taken back: { $move }
+move-undone = Undone: { $move }
 help-typing = Type a move as it is listed, its number, or just enough of it. And at any time:
 saved-as = Kept in:
 saving-failed = The match could not be kept. { $why } It goes on; save FILE keeps it elsewhere.

@@ -121,15 +121,15 @@ line = { $state ->
    *[connecting] connexion…
 }
 reconnecting-long = La ligne est coupée. Nous réessayons ; aucun coup n’est perdu.
-undo = Reprendre
+undo = Annuler
 undo-to-here = revenir avant ceci
-undo-why = On ne reprend que ses propres coups de ce tour, et seulement tant que rien de nouveau n’a été vu.
-reset-turn = Tout reprendre
-ask-back = Demander à reprendre
+undo-why = On n’annule que ses propres coups de ce tour, et seulement tant que rien de nouveau n’a été vu.
+reset-turn = Tout annuler
+ask-back = Demander à annuler
 dealt-anew-why = Quelqu’un qui avait vu une main s’est levé avant le premier coup : on redistribue tout.
 taken-back-by = { $steps ->
-    [one] { $who } reprend le dernier coup.
-   *[other] { $who } reprend { $steps } coups.
+    [one] { $who } annule le dernier coup.
+   *[other] { $who } annule { $steps } coups.
 }
 hint = Conseil
 hint-thinking = Réflexion…
@@ -190,15 +190,15 @@ bot-for-me = Un robot à ma place
 hand-over-seat = Qu’il joue pour moi
 seat-back = Je joue de nouveau moi-même
 leave = Partir pour de bon
-vote-title = Peut-on reprendre ceci ?
+vote-title = Peut-on annuler ceci ?
 vote-asks = { $steps ->
-    [one] { $who } aimerait reprendre le dernier coup.
-   *[other] { $who } aimerait reprendre { $steps } coups.
+    [one] { $who } aimerait annuler le dernier coup.
+   *[other] { $who } aimerait annuler { $steps } coups.
 }
 vote-for = { $who }, qu’en dites-vous ?
 vote-yes = Oui, allez-y
 vote-no = Non
-vote-waiting = { $who } a demandé à reprendre un coup. Les autres y réfléchissent.
+vote-waiting = { $who } a demandé à annuler un coup. Les autres y réfléchissent.
 vote-withdraw = J’ai changé d’avis
 curtain-title = { $who }, s’il vous plaît !
 curtain-how = Passez l’écran, et continuez quand { $who } est seul à regarder.

@@ -5,7 +5,7 @@
 move-unreadable = « { $move } » n’est pas un coup de ce jeu. Proches : { $near }
 move-illegal = « { $move } » n’est pas possible maintenant. Proches : { $near }
 match-over = Cette partie est finie. Pour en commencer une autre : carpathia terminal
-undo-nothing = Rien à reprendre : on ne revient ni sur ce qui a été révélé, ni sur le hasard, ni sur le coup d’un autre.
+undo-nothing = Rien à annuler : on ne revient ni sur ce qui a été révélé, ni sur le hasard, ni sur le coup d’un autre.
 
 seats-wrong = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
 game-unknown = Il n’y a pas de jeu « { $game } ». Proches : { $near }
@@ -193,9 +193,9 @@ kick-unconfirmed = Faire partir quelqu’un se fait en deux temps, et la place {
 bot-seats-wrong = Donnez à chaque robot sa propre place, de 1 à { $seats }.
 bots-only = Avec des robots aux { $seats } places, personne ne pourrait jouer. Laissez-en une libre.
 rematch-early = Cette partie n’est pas finie. Terminez-la d’abord.
-undo-asked = La place { $seat } demande déjà à reprendre un coup. Répondez-lui d’abord.
+undo-asked = La place { $seat } demande déjà à annuler un coup. Répondez-lui d’abord.
 undo-not-asked = Personne ne vous demande votre accord.
-match-too-long = Cette partie a déjà compté { $most } coups et reprises, et aucune ne va plus loin. Commencez-en une autre.
+match-too-long = Cette partie a déjà compté { $most } coups et annulations, et aucune ne va plus loin. Commencez-en une autre.
 signs-not-here = Les signes n’existent que dans SOS Titanic.
 sign-wrong = « { $target } » n’est rien que l’on puisse montrer ou proposer ici.
 thinking-failed = Le robot n’a pas pu finir sa réflexion. Redemandez dans un instant.

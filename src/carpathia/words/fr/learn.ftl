@@ -36,7 +36,7 @@ lesson-sos-placed = Un 2 de 1re classe : le Canot A n’attendait que lui. Touc
 lesson-sos-fail = Il faut aussi savoir ce qui se passe quand la chance vous quitte. Cette fois, n’en piochez qu’un.
 lesson-sos-page = Personne ne convenait, et une page se tourne : un compartiment est inondé, et la page vaut un point de moins. Quand tous les compartiments d’un pont sont pleins, toute sa File fuit vers le suivant, mélangée. La onzième page est la dernière.
 lesson-sos-keep = En consolation, vous piochez une carte Action, et M. Fleet peut même choisir parmi trois. Gardez « Revenez ! » : elle ramène quelqu’un de la défausse.
-lesson-sos-end = Chaque rescapé vaut un point, et la page vaut à la fin ce qu’elle indique. Reprendre un coup ou demander conseil, c’est en haut, quand vous voulez. À cette table rien n’est compté. Le navire est à vous !
+lesson-sos-end = Chaque rescapé vaut un point, et la page vaut à la fin ce qu’elle indique. Annuler un coup ou demander conseil, c’est en haut, quand vous voulez. À cette table rien n’est compté. Le navire est à vous !
 
 ## La leçon de Titus
 

@@ -232,7 +232,7 @@ phase-swap = Deux rescapés échangent-ils leurs places, { $who } ?
 phase-deal = À qui va « { $card } », { $who } ?
     .hint = Au moins une main doit changer.
 phase-borrowed = Quelle carte de la main de { $owner }, { $who } ?
-    .hint = Vous pouvez encore changer d’avis et reprendre{ TYPED("annuler") }.
+    .hint = Vous pouvez encore changer d’avis : annuler.
 phase-encore = Jouez-vous la carte piochée à l’instant, { $who } ?
     .hint = Jouez-la tout de suite, ou passez{ TYPED("pass") } et gardez-la.
 

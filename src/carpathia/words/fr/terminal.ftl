@@ -95,7 +95,7 @@ metavar-format = FORME
 ## In play: commands. A player may type these or the English ones.
 
 command-undo = annuler
-    .help = reprendre le dernier coup
+    .help = annuler le dernier coup
 player = Joueur { $number }
 hand-over = Au tour de { $who } : passez l’écran, puis Entrée quand { $who } est seul à regarder.
 command-moves = coups
@@ -131,7 +131,7 @@ move-number-wrong = { $most ->
     [one] Il n’y a pas de coup numéro { $number } ; il n’y en a qu’un.
    *[other] Il n’y a pas de coup numéro { $number } ; la liste va de 1 à { $most }.
 }
-move-undone = Repris : { $move }
+move-undone = Annulé : { $move }
 help-typing = Tapez un coup tel qu’il est écrit, son numéro, ou juste son début. Et à tout moment :
 saved-as = Conservée dans :
 saving-failed = La partie n’a pas pu être conservée. { $why } Elle continue ; garder FICHIER la met ailleurs.

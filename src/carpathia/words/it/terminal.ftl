@@ -95,7 +95,7 @@ metavar-format = FORMA
 ## In play: commands. A player may type these or the English ones.
 
 command-undo = annulla
-    .help = ritira l’ultima mossa
+    .help = annulla l’ultima mossa
 player = Giocatore { $number }
 hand-over = Tocca a { $who }: passate lo schermo, poi Invio quando guarda solo { $who }.
 command-moves = mosse
@@ -131,7 +131,7 @@ move-number-wrong = { $most ->
     [one] Non c’è la mossa numero { $number }; ce n’è una sola.
    *[other] Non c’è la mossa numero { $number }; l’elenco va da 1 a { $most }.
 }
-move-undone = Ritirata: { $move }
+move-undone = Annullata: { $move }
 help-typing = Scrivete una mossa com’è nell’elenco, il suo numero, o quanto basta dell’inizio. E in ogni momento:
 saved-as = Conservata in:
 saving-failed = Non è stato possibile conservare la partita. { $why } Si continua; salva FILE la mette altrove.
