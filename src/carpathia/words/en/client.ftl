@@ -227,6 +227,7 @@ review = The review
 review-what = The search bot can look at every decision of this match and say what it would have expected.
 review-ask = Have it reviewed
 review-first = Review it before the others
+review-queued = Waiting for its turn …
 review-progress = { $judged } of { $of } decisions looked at …
 review-nothing = There was nothing to review here.
 review-points = Points the bot expected before each decision. Touch the line to go there.

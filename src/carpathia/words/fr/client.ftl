@@ -251,6 +251,7 @@ review = L’analyse
 review-what = Le robot chercheur peut regarder chaque décision de cette partie et dire ce qu’il en aurait attendu.
 review-ask = La faire analyser
 review-first = L’analyser avant les autres
+review-queued = En attente de son tour…
 review-progress = Décisions examinées : { $judged } sur { $of }…
 review-nothing = Il n’y avait rien à analyser ici.
 review-points = Points que le robot prévoyait avant chaque décision. Touchez la ligne pour y aller.

@@ -239,6 +239,7 @@ review = L’analisi
 review-what = Il bot cercatore può guardare ogni decisione di questa partita e dire che cosa si sarebbe aspettato.
 review-ask = Farla analizzare
 review-first = Analizzarla prima delle altre
+review-queued = In attesa del suo turno…
 review-progress = Decisioni esaminate: { $judged } su { $of }…
 review-nothing = Qui non c’era niente da analizzare.
 review-points = Punti che il bot si aspettava prima di ogni decisione. Toccate la linea per andarci.
