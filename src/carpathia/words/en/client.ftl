@@ -540,6 +540,12 @@ noris-mine = your pawn { $number }
 noris-theirs = { $who }’s pawn { $number }
 noris-mine-saved = your pawn, saved
 noris-theirs-saved = { $who }’s pawn, saved
+noris-count-saved = { $count } saved
+noris-count-buried = { $count } lost
+noris-count-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 noris-sinks-next = sinks next
 noris-goes-here = from { $cell } with a { $card }
 noris-can-move = can move

@@ -564,6 +564,18 @@ noris-mine = votre pion { $number }
 noris-theirs = pion { $number } de { $who }
 noris-mine-saved = votre pion, sauvé
 noris-theirs-saved = pion de { $who }, sauvé
+noris-count-saved = { $count ->
+    [one] { $count } sauvé
+   *[other] { $count } sauvés
+}
+noris-count-buried = { $count ->
+    [one] { $count } perdu
+   *[other] { $count } perdus
+}
+noris-count-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
 noris-sinks-next = prochaine à couler
 noris-goes-here = depuis { $cell } avec un { $card }
 noris-can-move = peut bouger

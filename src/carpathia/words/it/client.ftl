@@ -561,6 +561,18 @@ noris-mine = la vostra pedina { $number }
 noris-theirs = pedina { $number } di { $who }
 noris-mine-saved = la vostra pedina, salva
 noris-theirs-saved = pedina di { $who }, salva
+noris-count-saved = { $count ->
+    [one] { $count } salva
+   *[other] { $count } salve
+}
+noris-count-buried = { $count ->
+    [one] { $count } perduta
+   *[other] { $count } perdute
+}
+noris-count-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
 noris-sinks-next = prossima ad affondare
 noris-goes-here = da { $cell } con un { $card }
 noris-can-move = può muoversi
