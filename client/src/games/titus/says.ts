@@ -19,6 +19,8 @@ export function tell(event: GameEvent, _view: View, words: Words, nameOf: NameOf
     if (name === "event") continue;
     args[name] = name === "seat" || name === "owner" ? nameOf(Number(value)) : value;
   }
+  // Some coins have the same number twice.
+  if (event.event === "coin-flipped" && event["from"] === event["to"]) return words("titus-told-coin-stays", args);
   return words(SHOWN.includes(event.event) ? `titus-told-${event.event}` : event.event, args);
 }
 

@@ -56,7 +56,10 @@ class TitusScreen(Screen):
         for name in event.args:
             value = number(event.args, name)
             args[name] = self.player(value - 1) if name in ("seat", "owner") else value
-        return Text(self.words(event.key, args), _STYLES.get(event.key, ""))
+        # Some coins have the same number twice.
+        is_same = event.key == "coin-flipped" and args["from"] == args["to"]
+        said = self.words("coin-stays" if is_same else event.key, args)
+        return Text(said, _STYLES.get(event.key, ""))
 
     # What is asked
 

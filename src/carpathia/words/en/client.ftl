@@ -522,6 +522,7 @@ titus-told-coin-taken-back = { $left ->
    *[other] { $seat } takes the { $number } from { $owner }’s victory card { $card }.
 }
 titus-told-coin-flipped = The coin is flipped: { $from } becomes { $to }.
+titus-told-coin-stays = The coin is flipped: it stays { $to }.
 titus-picked = Now touch where it goes. What lights up fits.
 titus-aid = Memory aid (an assist)
 titus-aid-off = notes the backs you have seen, from now on, in this browser.

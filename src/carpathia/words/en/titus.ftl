@@ -14,6 +14,7 @@ coin-taken-back = { $left ->
    *[other] { $seat } takes the { $number } (coin { $coin }) from { $owner }’s victory card { $card }.
 }
 coin-flipped = Coin { $coin } is flipped: { $from } becomes { $to }.
+coin-stays = Coin { $coin } is flipped: it stays { $to }.
 runs-joined = { $seat } joins { $count } coins: { $from } to { $to }.
 group-cashed = { $seat } cashes { $from } to { $to }, { $count } coins, for victory card { $card }.
 limit-returned = { $seat } no longer has the fewest victory cards: three coins are the limit again.

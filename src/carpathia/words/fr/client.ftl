@@ -546,6 +546,7 @@ titus-told-coin-taken-back = { $left ->
    *[other] { $seat } reprend le { $number } sur la carte de victoire { $card } de { $owner }.
 }
 titus-told-coin-flipped = Le jeton est retourné : le { $from } devient { $to }.
+titus-told-coin-stays = Le jeton est retourné : c’est encore un { $to }.
 titus-picked = Touchez maintenant sa destination : ce qui s’éclaire convient.
 titus-aid = Aide-mémoire (une assistance)
 titus-aid-off = note les dos que vous avez vus, dès maintenant, dans ce navigateur.

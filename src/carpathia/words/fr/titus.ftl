@@ -14,6 +14,7 @@ coin-taken-back = { $left ->
    *[other] { $seat } reprend le { $number } (jeton { $coin }) sur la carte de victoire { $card } de { $owner }.
 }
 coin-flipped = Le jeton { $coin } est retourné : le { $from } devient { $to }.
+coin-stays = Le jeton { $coin } est retourné : c’est encore un { $to }.
 runs-joined = { $seat } réunit { $count } jetons : de { $from } à { $to }.
 group-cashed = { $seat } encaisse { $from } à { $to }, { $count } jetons, pour la carte de victoire { $card }.
 limit-returned = { $seat } n’a plus le moins de cartes de victoire : la limite de trois jetons revient.

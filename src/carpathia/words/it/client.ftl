@@ -543,6 +543,7 @@ titus-told-coin-taken-back = { $left ->
    *[other] { $seat } riprende il numero { $number } dalla carta vittoria { $card } di { $owner }.
 }
 titus-told-coin-flipped = La moneta si gira: { $from } diventa { $to }.
+titus-told-coin-stays = La moneta si gira: resta { $to }.
 titus-picked = Ora toccate dove va: ciò che si illumina è adatto.
 titus-aid = Aiuto alla memoria (un’assistenza)
 titus-aid-off = annota i rovesci che avete visto, da adesso, in questo browser.

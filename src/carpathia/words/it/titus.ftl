@@ -14,6 +14,7 @@ coin-taken-back = { $left ->
    *[other] { $seat } riprende il numero { $number } (moneta { $coin }) dalla carta vittoria { $card } di { $owner }.
 }
 coin-flipped = La moneta { $coin } si gira: { $from } diventa { $to }.
+coin-stays = La moneta { $coin } si gira: resta { $to }.
 runs-joined = { $seat } unisce { $count } monete: da { $from } a { $to }.
 group-cashed = { $seat } incassa da { $from } a { $to }, { $count } monete, per la carta vittoria { $card }.
 limit-returned = { $seat } non ha più il minor numero di carte vittoria: torna il limite di tre monete.
