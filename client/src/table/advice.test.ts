@@ -39,6 +39,12 @@ it("does not call clear what is certain but small", () => {
   expect(why([0.56, 0.54], 0.001, false)).toMatch(/^A little better .* 2 more in a hundred games/);
 });
 
+it("tells the lead that one sees between the two figures", () => {
+  expect(why([0.444, 0.406], 0.001, false)).toContain("it wins 3 more"); // 44 % and 41 %
+  expect(why([0.446, 0.414], 0.001, false)).toContain("it wins 4 more"); // 45 % and 41 %
+  expect(why([32.34, 31.96], 0.01, true)).toContain("0.3 points more"); // 32.3 and 32.0
+});
+
 it("writes less than two points in French as one", () => {
   const french = makeWords("fr", readCatalogues("fr"));
   expect(french("hint-leads-points", { how: "clearly", lead: 1.3 })).toContain("1,3 point de plus");

@@ -131,6 +131,7 @@ taken-back-by = { $steps ->
 hint = Hint
 hint-thinking = Thinking …
 hint-title = What the bot would do
+hint-play = Play this
 hint-points = { $percent } % of its thoughts; it expects { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 hint-share = { $percent } % of its thoughts; chance of winning { $chance } %
 hint-even = The next one looks as good: what lies between them may be luck.

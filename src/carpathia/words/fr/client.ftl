@@ -134,6 +134,7 @@ taken-back-by = { $steps ->
 hint = Conseil
 hint-thinking = Réflexion…
 hint-title = Ce que ferait le robot
+hint-play = Jouer ce coup
 hint-points = { $percent } % de ses pensées ; il prévoit { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
     [one] { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } point
    *[other] { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } points

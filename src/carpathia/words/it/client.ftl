@@ -134,6 +134,7 @@ taken-back-by = { $steps ->
 hint = Consiglio
 hint-thinking = Ci penso…
 hint-title = Che cosa farebbe il bot
+hint-play = Giocare questa
 hint-points = { $percent } % dei suoi pensieri; si aspetta { NUMBER($expected, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti
 hint-share = { $percent } % dei suoi pensieri; probabilità di vincere: { $chance } %
 hint-even = La seguente sembra altrettanto buona: ciò che le separa può essere fortuna.
