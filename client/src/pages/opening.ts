@@ -43,8 +43,8 @@ function fetchTable(game: string): void {
 
 /** The deal of the day; asked again, it is the same seat. */
 export async function openToday(): Promise<void> {
-  const { room, seat, over } = await api.sitDownToday(playerName(1));
-  keepRoom({ room, game: "sos-titanic", seats: [seat], over });
+  const { room, seat, over, day } = await api.sitDownToday(playerName(1));
+  keepRoom({ room, game: "sos-titanic", seats: [seat], over, daily: day });
   go(`/r/${room}`);
 }
 

@@ -10,6 +10,8 @@ export interface KeptRoom {
   at: number;
   over: boolean;
   isLesson?: boolean;
+  /** The day whose deal it is, as in 1912-04-15. */
+  daily?: string;
   join?: string;
   watch?: string;
   host?: string;
