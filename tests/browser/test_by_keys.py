@@ -148,3 +148,20 @@ def test_while_another_thinks_the_keyboard_rests_at_whose_turn_it_is(somebody: A
             keys.use(page.locator(f'[data-move="{move}"]'), "ArrowLeft")
             hands.wait_for_news(page, version)
     assert keys.nowhere < LONG
+
+
+def test_a_table_taken_off_the_list_leaves_the_keyboard_on_the_next(visitor: Visitor) -> None:
+    page = visitor.page
+    for game in ("titus", "sos-titanic"):
+        visitor.open()
+        page.click(f"[data-play={game}]")
+        page.wait_for_url("**/r/*")
+    visitor.open()
+    off = page.get_by_role("button", name=visitor.words("forget-room"))
+    rows = page.locator(".running a")
+    expect(rows).to_have_count(2)
+    off.first.press("Enter")
+    expect(rows).to_have_count(1)
+    expect(rows).to_be_focused()
+    off.press("Enter")
+    expect(page.locator("h1")).to_be_focused()

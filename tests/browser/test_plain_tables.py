@@ -64,5 +64,7 @@ def test_the_deal_of_the_day_is_the_same_seat_again(visitor: Visitor) -> None:
     visitor.page.wait_for_selector("[data-move]:enabled")
     first = visitor.page.url
     visitor.open()
+    expect(visitor.page.locator(".running a")).to_contain_text(visitor.words("daily"))
+    expect(visitor.page.locator("[data-daily]")).to_have_text(visitor.words("daily.go-on"))
     visitor.page.click("[data-daily]")
     visitor.page.wait_for_url(first)
