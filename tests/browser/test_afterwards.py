@@ -25,7 +25,7 @@ def test_a_past_is_shown_taken_along_and_forgotten_in_two_steps(
     page.get_by_label("Crew").select_option("fleet")
     expect(page.locator("tr.me")).to_have_count(0)
     with page.expect_download() as saved:
-        page.get_by_role("link", name="Take it all along").click()
+        page.get_by_role("link", name="Download it all").click()
     saved.value.save_as(tmp_path / "mine.json")
     assert made["room"] in (tmp_path / "mine.json").read_text("utf-8")
     page.get_by_role("button", name="Have it forgotten").click()

@@ -213,7 +213,7 @@ leave-sure = Leave this chair for good? It becomes free for somebody else.
 leave-sure-bot = Leave for good? The bot plays on in your place.
 leave-yes = Yes, leave
 leave-no = No, stay
-kick = Ask to leave
+kick = Ask them to leave
 kick-who = Ask { $who } to leave
 kick-sure = { $who } would lose the seat, and the link to join is renewed. Sure?
 kick-yes = Yes
@@ -266,10 +266,10 @@ stats-games = Matches
 stats-wins = Won
 stats-clean = Without help
 stats-assisted = With help
-stats-streaks = Won one after the other
+stats-streaks = Winning streak
 streak = { $now } now, { $best } at best
 stats-scores = Scores
-stats-history = What was
+stats-history = Past games
 tally = { $games ->
     [one] One match. Best { $best }.
    *[other] { $games } matches, { $wins } won. Best { $best }, mean { $mean }. { $clean } without help.
@@ -305,7 +305,7 @@ bring-paste = Or paste it here
 bring-show = Show this record
 own-data = What is kept about you
 own-data-what = Your names, moves and results of this browser. No account, no address, no tracking.
-export-data = Take it all along
+export-data = Download it all
 forget-me = Have it forgotten
 forget-sure = { $matches ->
     [0] There is nothing but an empty mark of this browser. Forget it for good?

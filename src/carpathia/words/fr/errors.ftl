@@ -41,19 +41,19 @@ crew-too-few = { $found ->
    *[other] Seuls { $found } membres d’équipage peuvent jouer à { $seats } selon ces chiffres : baissez le nombre de joueurs de quelques-uns dans vos propres chiffres.
 }
 
-record-empty = Le fichier est vide ; un relevé commence par « carpathia record 1 ».
-record-foreign = La ligne { $line } dit « { $text } » : ce n’est pas un relevé. Il commencerait par « carpathia record 1 ».
-record-format-newer = Ce relevé est au format { $version } ; ce programme lit le format { $current }. Un Carpathia plus récent le lira peut-être.
+record-empty = Le fichier est vide ; une partie enregistrée commence par « carpathia record 1 ».
+record-foreign = La ligne { $line } dit « { $text } » : ce n’est pas une partie enregistrée. Elle commencerait par « carpathia record 1 ».
+record-format-newer = Cet enregistrement est au format { $version } ; ce programme lit le format { $current }. Un Carpathia plus récent le lira peut-être.
 record-line-unreadable = La ligne { $line } est illisible : « { $text } ». Réparez-la, ou prenez une copie plus ancienne.
-record-header-missing = Le relevé ne donne pas « { $header } » ; il manque une ligne « { $header } … » vers le début.
-record-cut-off = Le relevé s’interrompt après la ligne { $line } : il doit se fermer par « open » ou « result … ». Prenez une copie plus ancienne, ou fermez-le par « open ».
-record-revision-other = Ce relevé suit la révision { $revision } des règles de { $game } ; ce programme joue la révision { $current }. Ouvrez-le avec le Carpathia qui l’a écrit.
+record-header-missing = L’enregistrement ne donne pas « { $header } » ; il manque une ligne « { $header } … » vers le début.
+record-cut-off = L’enregistrement s’interrompt après la ligne { $line } : il doit se fermer par « open » ou « result … ». Prenez une copie plus ancienne, ou fermez-le par « open ».
+record-revision-other = Cet enregistrement suit la révision { $revision } des règles de { $game } ; ce programme joue la révision { $current }. Ouvrez-le avec le Carpathia qui l’a écrit.
 record-seat-wrong = Ligne { $line } : le joueur { $seat } joue, mais c’est au joueur { $expected }.
 record-move-wrong = Ligne { $line } : « { $move } » n’y est pas possible. Proches : { $near }
 record-item-unknown = Ligne { $line } : « { $text } » n’est pas un élément de ce jeu.
-record-outcome-wrong = Ligne { $line } : le tirage qui suit ne convient pas. Le relevé a été modifié ou vient d’un autre jeu.
-record-outcome-missing = Ligne { $line } : il manque un tirage ensuite. Le relevé a été modifié ou vient d’une autre édition.
-record-outcome-extra = Ligne { $line } : il y a un tirage de trop ensuite. Le relevé a été modifié ou vient d’une autre édition.
+record-outcome-wrong = Ligne { $line } : le tirage qui suit ne convient pas. L’enregistrement a été modifié ou vient d’un autre jeu.
+record-outcome-missing = Ligne { $line } : il manque un tirage ensuite. L’enregistrement a été modifié ou vient d’une autre édition.
+record-outcome-extra = Ligne { $line } : il y a un tirage de trop ensuite. L’enregistrement a été modifié ou vient d’une autre édition.
 record-after-end = La ligne { $line } vient après la fin de la partie. Supprimez-la.
 record-result-wrong = La ligne { $line } dit « { $text } », mais la partie donne « { $expected } ».
 
@@ -72,8 +72,8 @@ board-stair-unreachable = On ne peut atteindre l’escalier { $cell } depuis le 
 board-cell-unreachable = On ne peut atteindre la case { $cell } depuis le départ ; ouvrez-lui un passage.
 
 seed-missing = Les graines de cette donne n’ont pas été révélées : rien ne peut être prouvé. Elles le sont quand la partie est conservée jusqu’au bout.
-seed-false = La graine révélée n’est pas celle scellée au départ. Le relevé a été modifié.
-deal-false = Le tirage numéro { $number } n’est pas celui que donne la graine. Le relevé a été modifié.
+seed-false = La graine révélée n’est pas celle scellée au départ. L’enregistrement a été modifié.
+deal-false = Le tirage numéro { $number } n’est pas celui que donne la graine. L’enregistrement a été modifié.
 
 ## The terminal's own (carpathia.terminal.refusals.REFUSALS)
 
@@ -102,8 +102,8 @@ seconds-wrong = { $argument } attend des secondes, de 0.001 à 3600, par exemple
 games-without-memory = --games va avec --memory ; pour les tours de mesures, dites --rounds et --seconds.
 memory-alone = { $argument } ne va pas avec --memory, qui joue tant de parties : --games N
 step-wrong = { $steps ->
-    [one] Il n’y a pas de coup { $asked } : ce relevé compte { $steps } coup.
-   *[other] Il n’y a pas de coup { $asked } : ce relevé compte { $steps } coups.
+    [one] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coup.
+   *[other] Il n’y a pas de coup { $asked } : cet enregistrement compte { $steps } coups.
 }
 match-finished = Cette partie est finie. Pour la revoir : { $command }
 nothing-to-resume = Aucune partie inachevée dans { $folder }. Nommez son fichier : --resume FICHIER
@@ -199,7 +199,7 @@ match-too-long = Cette partie a déjà compté { $most } coups et annulations, e
 signs-not-here = Les signes n’existent que dans SOS Titanic.
 sign-wrong = « { $target } » n’est rien que l’on puisse montrer ou proposer ici.
 thinking-failed = Le robot n’a pas pu finir sa réflexion. Redemandez dans un instant.
-record-closed = Le relevé s’ouvre quand la partie est finie.
+record-closed = L’enregistrement s’ouvre quand la partie est finie.
 daily-closed = C’est la donne du { $day }. Ses secrets s’ouvrent quand ce jour est passé (UTC), et ce que les autres en ont fait est réservé à qui l’a jouée.
 daily-left = Vous avez laissé la donne du jour à un robot pour de bon. Il y en aura une autre demain.
 daily-unknown = Il n’y a pas de donne pour ce jour. Donnez un jour jusqu’à aujourd’hui, par exemple 2026-04-15.

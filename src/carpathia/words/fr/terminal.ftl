@@ -43,12 +43,12 @@ help-figures = corrections du matériel, lues sur votre propre boîte
 help-seed = distribuer à partir de ces mots, pour rejouer la même partie
 help-save = conserver la partie dans ce fichier
 help-resume = reprendre une partie ; sans FICHIER, la plus récente inachevée
-help-record = le relevé d’une partie
+help-record = une partie enregistrée
 help-to = montrer la table après N coups
 help-step = attendre Entrée après chaque coup
 help-games = combien de parties
 help-jobs = combien de processus ; à défaut, autant que de processeurs
-help-failures = où garder les relevés des parties qui échouent
+help-failures = où enregistrer les parties qui échouent
 help-fuzz-seed = le nombre ou les mots d’où vient la série
 help-bots = qui joue : random, greedy, search@500 (simulations), search@1s (secondes), ou gentle, steady, keen, strong ; dans Titus, search@500+forget30 oublie 30 dos sur cent ; dans SOS Titanic, clairvoyant@500 voit toutes les cartes : un plafond
 help-arena-games = combien de donnes ; tous les robots jouent chacune, à toutes les places
@@ -73,7 +73,7 @@ help-trusted-proxy = un mandataire, ou un réseau d’entre eux, dont on croit l
 help-limits = un fichier TOML avec d’autres limites que les limites habituelles
 help-no-limits = aucune limite : pour mesurer, pas pour le public
 help-read-only = laisser chacun lire et regarder, et personne écrire
-help-keep-imports = effacer les relevés importés que personne n’a regardés depuis tant de jours ; 0, ou sans précision : jamais
+help-keep-imports = effacer les parties importées que personne n’a regardées depuis tant de jours ; 0, ou sans précision : jamais
 help-metrics-token = un fichier avec un jeton qui ouvre /metrics à qui n’est pas sur cette machine
 help-log-level = ce qui est journalisé : debug, info, warning ou error
 help-log-format = sous quelle forme : json ou plain ; plain dans un terminal, sans autre précision
@@ -138,12 +138,12 @@ saving-failed = La partie n’a pas pu être conservée. { $why } Elle continue�
 nothing-to-keep = Aucun coup joué, rien à conserver. À bientôt.
 resume-with = La partie est conservée. Pour la reprendre :
 replay-with = Pour la revoir, ou prouver la donne :
-loose-end = Les derniers coups n’ont pas pu être conservés ; voici le relevé :
+loose-end = Les derniers coups n’ont pas pu être conservés ; voici l’enregistrement :
 
 ## Replay, verify
 
 replay-move = { $number }. { $seat } : { $move }
-replay-open = Le relevé s’arrête ici ; la partie n’est pas finie.
+replay-open = L’enregistrement s’arrête ici ; la partie n’est pas finie.
 step-prompt = Entrée : coup suivant · q : arrêter
 deal-proved = { $count ->
     [one] La donne est authentique : son seul tirage vient bien de la graine scellée.

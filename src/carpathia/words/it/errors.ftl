@@ -41,19 +41,19 @@ crew-too-few = { $found ->
    *[other] Con questi dati solo { $found } membri dell’equipaggio prestano servizio in { $seats }: abbassate i giocatori di qualcuno nei vostri dati.
 }
 
-record-empty = Il file è vuoto; un verbale comincia con «carpathia record 1».
-record-foreign = La riga { $line } dice «{ $text }»: non è un verbale. Comincerebbe con «carpathia record 1».
-record-format-newer = Questo verbale è nel formato { $version }; questo programma legge il formato { $current }. Forse un Carpathia più recente lo legge.
+record-empty = Il file è vuoto; una partita registrata comincia con «carpathia record 1».
+record-foreign = La riga { $line } dice «{ $text }»: non è una partita registrata. Comincerebbe con «carpathia record 1».
+record-format-newer = Questa registrazione è nel formato { $version }; questo programma legge il formato { $current }. Forse un Carpathia più recente la legge.
 record-line-unreadable = La riga { $line } è illeggibile: «{ $text }». Riparatela, o usate una copia più vecchia.
-record-header-missing = Il verbale non dice «{ $header }»; manca una riga «{ $header } …» verso l’inizio.
-record-cut-off = Il verbale si interrompe dopo la riga { $line }: deve chiudersi con «open» o «result …». Usate una copia più vecchia, o chiudetelo con «open».
-record-revision-other = Questo verbale segue la revisione { $revision } delle regole di { $game }; questo programma gioca la revisione { $current }. Apritelo con il Carpathia che lo ha scritto.
+record-header-missing = La registrazione non dice «{ $header }»; manca una riga «{ $header } …» verso l’inizio.
+record-cut-off = La registrazione si interrompe dopo la riga { $line }: deve chiudersi con «open» o «result …». Usate una copia più vecchia, o chiudetela con «open».
+record-revision-other = Questa registrazione segue la revisione { $revision } delle regole di { $game }; questo programma gioca la revisione { $current }. Apritela con il Carpathia che l’ha scritta.
 record-seat-wrong = Riga { $line }: muove il giocatore { $seat }, ma tocca al giocatore { $expected }.
 record-move-wrong = Riga { $line }: «{ $move }» lì non è possibile. Simili: { $near }
 record-item-unknown = Riga { $line }: «{ $text }» non è un componente di questo gioco.
-record-outcome-wrong = Riga { $line }: l’estrazione che segue non va bene. Il verbale è stato modificato o è di un altro gioco.
-record-outcome-missing = Riga { $line }: manca un’estrazione subito dopo. Il verbale è stato modificato o è di un’altra edizione.
-record-outcome-extra = Riga { $line }: c’è un’estrazione di troppo subito dopo. Il verbale è stato modificato o è di un’altra edizione.
+record-outcome-wrong = Riga { $line }: l’estrazione che segue non va bene. La registrazione è stata modificata o è di un altro gioco.
+record-outcome-missing = Riga { $line }: manca un’estrazione subito dopo. La registrazione è stata modificata o è di un’altra edizione.
+record-outcome-extra = Riga { $line }: c’è un’estrazione di troppo subito dopo. La registrazione è stata modificata o è di un’altra edizione.
 record-after-end = La riga { $line } viene dopo la fine della partita. Toglietela.
 record-result-wrong = La riga { $line } dice «{ $text }», ma la partita dà «{ $expected }».
 
@@ -72,8 +72,8 @@ board-stair-unreachable = La scala { $cell } non si raggiunge dalla partenza; ap
 board-cell-unreachable = La casella { $cell } non si raggiunge dalla partenza; apritele un passaggio.
 
 seed-missing = I semi di questa partita non sono stati rivelati: non si può provare nulla. Lo sono quando la partita è conservata fino alla fine.
-seed-false = Il seme rivelato non è quello sigillato all’inizio. Il verbale è stato modificato.
-deal-false = L’estrazione numero { $number } non è quella che dà il seme. Il verbale è stato modificato.
+seed-false = Il seme rivelato non è quello sigillato all’inizio. La registrazione è stata modificata.
+deal-false = L’estrazione numero { $number } non è quella che dà il seme. La registrazione è stata modificata.
 
 ## The terminal's own (carpathia.terminal.refusals.REFUSALS)
 
@@ -102,8 +102,8 @@ seconds-wrong = { $argument } vuole secondi, da 0.001 a 3600, per esempio 0.3, n
 games-without-memory = --games va con --memory; per i giri di misure usate --rounds e --seconds.
 memory-alone = { $argument } non va con --memory, che gioca tante partite: --games N
 step-wrong = { $steps ->
-    [one] Non c’è la mossa { $asked }: questo verbale ha una mossa.
-   *[other] Non c’è la mossa { $asked }: questo verbale ha { $steps } mosse.
+    [one] Non c’è la mossa { $asked }: questa registrazione ha una mossa.
+   *[other] Non c’è la mossa { $asked }: questa registrazione ha { $steps } mosse.
 }
 match-finished = Questa partita è finita. Per rivederla: { $command }
 nothing-to-resume = Nessuna partita in sospeso in { $folder }. Indicate il file: --resume FILE
@@ -199,7 +199,7 @@ match-too-long = Questa partita ha già avuto { $most } fra mosse e annullamenti
 signs-not-here = I segni esistono solo in SOS Titanic.
 sign-wrong = «{ $target }» non è nulla che si possa indicare o proporre qui.
 thinking-failed = Il bot non ha potuto finire di pensare. Richiedete tra un momento.
-record-closed = Il verbale si apre quando la partita è finita.
+record-closed = La registrazione si apre quando la partita è finita.
 daily-closed = Questa è la partita del giorno { $day }. I suoi segreti si aprono quando quel giorno è passato (UTC), e ciò che gli altri ne hanno fatto è per chi l’ha giocata.
 daily-left = Avete lasciato la partita di oggi a un bot, per sempre. Domani ce n’è un’altra.
 daily-unknown = Non c’è una partita di quel giorno. Indicate un giorno fino a oggi, per esempio 2026-04-15.

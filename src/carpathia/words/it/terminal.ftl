@@ -43,12 +43,12 @@ help-figures = correzioni ai componenti, lette dalla vostra scatola
 help-seed = distribuisce da queste parole, per rigiocare la stessa partita
 help-save = conserva la partita in questo file
 help-resume = riprende una partita; senza FILE, l’ultima in sospeso
-help-record = il verbale di una partita
+help-record = una partita registrata
 help-to = mostra il tavolo dopo N mosse
 help-step = aspetta Invio dopo ogni mossa
 help-games = quante partite
 help-jobs = quanti processi; se non detto, tanti quanti i processori
-help-failures = dove tenere i verbali delle partite che falliscono
+help-failures = dove registrare le partite che falliscono
 help-fuzz-seed = il numero o le parole da cui nasce la serie
 help-bots = chi gioca: random, greedy, search@500 (simulazioni), search@1s (secondi), o gentle, steady, keen, strong; in Titus search@500+forget30 dimentica 30 rovesci su cento; in SOS Titanic clairvoyant@500 vede tutte le carte: un tetto
 help-arena-games = quante distribuzioni; tutti i bot le giocano tutte, a ogni posto
@@ -73,7 +73,7 @@ help-trusted-proxy = un proxy, o una rete di proxy, al cui X-Forwarded-For si cr
 help-limits = un file TOML con limiti diversi da quelli soliti
 help-no-limits = nessun limite: per misurare, non per il pubblico
 help-read-only = lasciare che tutti leggano e guardino, e nessuno scriva
-help-keep-imports = cancellare i verbali importati che nessuno guarda da tanti giorni; 0, o senza indicazione: mai
+help-keep-imports = cancellare le partite importate che nessuno guarda da tanti giorni; 0, o senza indicazione: mai
 help-metrics-token = un file con un token che apre /metrics a chi non è su questa macchina
 help-log-level = quanto si registra: debug, info, warning o error
 help-log-format = in quale forma: json o plain; plain in un terminale, se non detto
@@ -138,12 +138,12 @@ saving-failed = Non è stato possibile conservare la partita. { $why } Si contin
 nothing-to-keep = Nessuna mossa fatta, nulla da conservare. A presto.
 resume-with = La partita è conservata. Per riprenderla:
 replay-with = Per rivederla, o per provare la distribuzione:
-loose-end = Non è stato possibile conservare le ultime mosse; ecco il verbale:
+loose-end = Non è stato possibile conservare le ultime mosse; ecco la registrazione:
 
 ## Replay, verify
 
 replay-move = { $number }. { $seat }: { $move }
-replay-open = Il verbale si ferma qui; la partita non è finita.
+replay-open = La registrazione si ferma qui; la partita non è finita.
 step-prompt = Invio: prossima mossa · q: basta
 deal-proved = { $count ->
     [one] La distribuzione è autentica: la sua unica estrazione viene dal seme sigillato.
