@@ -35,6 +35,17 @@ def kick(house: House, created: dict[str, str], seat: int) -> str:
     return join
 
 
+def get_up(guest: Guest, created: dict[str, str], how: str) -> None:
+    """Of oneself, with a bot in one's place, or because the host says so."""
+    match how:
+        case "left":
+            guest.ask("leave").raise_for_status()
+        case "left to a bot":
+            guest.ask("leave", bot="gentle").raise_for_status()
+        case _:
+            kick(guest.house, created, guest.seat)
+
+
 def dealt(house: House, room: str) -> tuple[str, list[str]]:
     """The seal and the deal itself, as they are kept."""
     stored = house.store.load(room)
@@ -71,13 +82,7 @@ def test_whoever_is_at_the_table_is_shown_the_new_deal(house: House, how: str) -
     before = one.message()
     with one.socket() as mine, house.watch(created).socket() as onlooker:
         assert table_of(mine)["version"] == table_of(onlooker)["version"] == 0
-        match how:
-            case "left":
-                two.ask("leave").raise_for_status()
-            case "left to a bot":
-                two.ask("leave", bot="gentle").raise_for_status()
-            case _:
-                kick(house, created, 2)
+        get_up(two, created, how)
         assert one.message()["version"] == 1
         told = table_of(mine)
         assert (told["version"], told["events"]) == (1, [{"event": "dealt-anew", "seat": 2}])
@@ -230,13 +235,7 @@ def test_nobody_is_held_at_a_table_that_was_dealt_too_often(
     one, two = sit(house, created, 1), sit(house, created, 2)
     sit(house, created, 3).ask("leave").raise_for_status()
     before = dealt(house, created["room"])
-    match how:
-        case "left":
-            two.ask("leave").raise_for_status()
-        case "left to a bot":
-            two.ask("leave", bot="gentle").raise_for_status()
-        case _:
-            kick(house, created, 2)
+    get_up(two, created, how)
     assert two.look().status_code == 403
     assert dealt(house, created["room"]) != before, "a hand that was seen is not played even now"
     one.ask("leave").raise_for_status()
