@@ -7,7 +7,7 @@ import pytest
 
 from carpathia.lab import benchmark as module
 from carpathia.lab import peers
-from carpathia.lab.adapters import ACTIONS, ADAPTERS, EMPTY, EXPLICIT
+from carpathia.lab.adapters import ACTIONS, ADAPTERS, EMPTY, EXPLICIT, OPEN_LUCK
 from carpathia.lab.aims import DRIVEN, OWN_LOOP, Aim, aims, by_page, slowest_page, times_the_moves
 from carpathia.lab.benchmark import COMPILED, SOURCE, Benchmark, Contestant
 from carpathia.lab.measuring import Figures
@@ -77,7 +77,7 @@ def test_an_adapter_is_compared_with_the_engine_driven_in_the_same_way() -> None
     found = {
         aim.rival: aim for aim in aims(benchmark) if (aim.kind, aim.game) == ("adapter", "titus")
     }
-    assert found.keys() == set(ADAPTERS.values())
+    assert found.keys() == {*ADAPTERS.values(), OPEN_LUCK}
     assert (found["Gymnasium"].found, found["Gymnasium"].is_reached()) == (3.0, True)
     assert not found["PettingZoo"].is_reached()
     assert found["OpenSpiel"].found is None

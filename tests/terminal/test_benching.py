@@ -101,6 +101,10 @@ def test_what_was_measured_is_told(terminal: Terminal, monkeypatch: pytest.Monke
         "wanted: 3.0 or less" in out
     )
     assert (
+        "missed · Titus: a move through OpenSpiel (chance=explicit) takes 11.0 times the engine’s "
+        "own time; wanted: 3.0 or less" in out
+    )
+    assert (
         "reached · Titus: an action through OpenSpiel (chance=explicit), a move or a chance "
         "outcome, takes 3.0 times the engine’s own time a move; wanted: 3.0 or less" in out
     )

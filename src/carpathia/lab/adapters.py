@@ -9,7 +9,7 @@ before the deal. Explicit, it is dealt number by number, and each number is an a
 The engine counts none of them. So both are told there: how many moves a second, with all the luck
 around them, and how many actions. And an empty game is driven in the same way, to tell what is ours
 from what is the way through OpenSpiel itself, which every game takes: the adapter is held to a
-seeded move, to an explicit action, and to what is ours of an explicit move with all its luck.
+move, to an explicit action, and to what is ours of an explicit move with all its luck.
 """
 
 from collections.abc import Mapping

@@ -11,9 +11,8 @@ from carpathia.lab.peers import BACKGAMMON, SOLITAIRE
 AIMS: Final = ("times", "copy", "playouts", "pages", "adapter", "action", "own")
 """What we aim at: times the moves of a rival, seconds a copy, play-outs a second, how many of them
 are left where a match is slowest, as a share of those on its first page; and how many times the
-time of a move a move takes through a training environment, as it is unless told otherwise; where
-luck is dealt in the open instead, an action, and what is our own of a move with all the luck around
-it. (The whole of that is told, and no aim: of SOS Titanic an empty game alone takes more.)"""
+time of a move a move takes through a training environment; where luck is dealt in the open, an
+action, and what is our own of a move with all the luck around it."""
 
 RIVALS: Final = {"sos-titanic": SOLITAIRE, "titus": BACKGAMMON, "noris-titanic": BACKGAMMON}
 """Whom each game is compared with: the nearest in kind that is fast."""
@@ -72,7 +71,7 @@ def aims(benchmark: Benchmark) -> list[Aim]:
     paged = "sos-titanic"
     found.append(Aim("pages", paged, STEADY, slowest_page(ours[paged])))
     for name, figures in ours.items():
-        for figure, adapter in ADAPTERS.items():
+        for figure, adapter in {**ADAPTERS, EXPLICIT: OPEN_LUCK}.items():
             found.append(Aim("adapter", name, THIN, times_the_time(figures, figure), adapter))
         found.append(Aim("action", name, THIN, times_the_time(figures, ACTIONS), OPEN_LUCK))
         whole, spiel = times_the_time(figures, EXPLICIT), openspiels_own(figures)

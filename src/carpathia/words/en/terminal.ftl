@@ -201,7 +201,7 @@ bench-guessing = A guess of what is hidden: { $times }
 bench-playouts = play-outs
 bench-knowing = A copy that keeps what is known: { $times }
 bench-driven = Driven from Python move by move, as the peers are, it is: { $times }
-bench-openspiel = Through OpenSpiel luck is a few numbers before the deal. With chance=explicit it is dealt number by number instead, throughout the match, and each number is an action as a move is. Of a match played so, a move with all the luck around it takes so many times the engine’s own time a move: { $times }. A game without rules, of as many actions, takes: { $empty }. The aims there are an action, and what is ours of a move.
+bench-openspiel = Through OpenSpiel luck is a few numbers before the deal. With chance=explicit it is dealt number by number instead, throughout the match, and each number is an action as a move is. Of a match played so, a move with all the luck around it takes so many times the engine’s own time a move: { $times }. A game without rules, of as many actions, takes: { $empty }.
 bench-pages = Play-outs a second in SOS Titanic, page by page: { $rates }. The last page against the first: × { $times }
 bench-builds = { $game }, compiled against uncompiled: { $times }
 bench-other-missing = The compiled build is not installed here, so it is not measured.

@@ -201,7 +201,7 @@ bench-guessing = Un’ipotesi su ciò che è nascosto: { $times }
 bench-playouts = simulazioni
 bench-knowing = Una copia che tiene ciò che si sa: { $times }
 bench-driven = Guidato da Python mossa per mossa, come gli altri, è: { $times }
-bench-openspiel = Attraverso OpenSpiel il caso sta in pochi numeri prima della distribuzione. Con chance=explicit si dà invece numero per numero, per tutta la partita, e ogni numero è un’azione, come una mossa. In una partita così, una mossa con tutti i numeri della sorte che la circondano richiede tante volte il tempo di una mossa del solo motore: { $times }. Un gioco senza regole, con altrettante azioni, richiede: { $empty }. Gli obiettivi lì sono un’azione e la parte nostra di una mossa.
+bench-openspiel = Attraverso OpenSpiel il caso sta in pochi numeri prima della distribuzione. Con chance=explicit si dà invece numero per numero, per tutta la partita, e ogni numero è un’azione, come una mossa. In una partita così, una mossa con tutti i numeri della sorte che la circondano richiede tante volte il tempo di una mossa del solo motore: { $times }. Un gioco senza regole, con altrettante azioni, richiede: { $empty }.
 bench-pages = Simulazioni al secondo in SOS Titanic, pagina per pagina: { $rates }. L’ultima pagina rispetto alla prima: × { $times }
 bench-builds = { $game }, compilato rispetto a non compilato: { $times }
 bench-other-missing = La versione compilata non è installata qui; non è misurata.
