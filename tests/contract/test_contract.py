@@ -75,6 +75,9 @@ class Liar(State):
     def play(self, move: i64, chance: Chance, events: list[Event] | None = None) -> None:
         self.inner.play(move, chance, events)
 
+    def luck(self, move: i64) -> i64:
+        return self.inner.luck(move)
+
     def copy(self) -> State:
         return self.wrap(self.inner.copy())
 
@@ -150,6 +153,16 @@ class LosesACard(Liar):
         return self.inner.inventory()[: 80 - int(self.inner.seat() < 0) - len(self.moves()) % 2]
 
 
+class HidesItsLuck(Liar):
+    def luck(self, move: i64) -> i64:
+        return 0
+
+
+class CountsEveryOrder(Liar):
+    def luck(self, move: i64) -> i64:
+        return self.inner.luck(move) * 2
+
+
 class CopiesCarelessly(Liar):
     """Its copies leave a trace on the original."""
 
@@ -223,6 +236,8 @@ def test_an_honest_wrapper_passes() -> None:
         (OffersNothing, "someone to act always has a move"),
         (OffersInAnyOrder, "the order of moves is fixed"),
         (LosesACard, "no component is lost or made|loses or makes no component"),
+        (HidesItsLuck, "needs luck only where it says so"),
+        (CountsEveryOrder, "counts at most 256 outcomes"),
         (CopiesCarelessly, "a copy is independent"),
         (IsOverTooEarly, "a match that goes on has no result"),
     ],

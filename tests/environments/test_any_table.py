@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carpathia.bots.chance_nodes import LUCK, OVER, OpenMatch
+from carpathia.bots.open_match import LUCK, OVER, OpenMatch
 from carpathia.engine.errors import BadSetup
 from carpathia.engine.game import NOBODY, State
 from carpathia.engine.generator import Generator
@@ -19,7 +19,6 @@ from carpathia.environments.single import SeatEnv
 from carpathia.games import GAME_NAMES, open_game
 from carpathia.games.sos_titanic.cards import CREW_NAMES
 from carpathia.lab.variations import AXES
-from tests.bots.slow_match import Asks, Scripted
 from tests.environments.test_encoding import vary
 
 MOST = 250
@@ -112,13 +111,7 @@ def test_what_stands_behind_openspiel(name: str, number: int) -> None:
     """It has no name for most tables; the match behind its states can be any."""
     generator = Generator(number)
     setup = vary_table(name, generator)
-    match = OpenMatch(setup, open_game(setup))
-    bounds, numbers = [], []
-    while match.state is None:
-        bounds.append(int(match.bound()))
-        numbers.append(int(generator.below(match.bound())))
-        match.act(numbers[-1])
-    assert bounds == one_by_one(setup, numbers), "all that a deal asks for is known beforehand"
+    match = OpenMatch(setup, open_game(setup), is_explicit=True)
     decisions = 0
     while match.player != OVER and decisions < MOST:
         actions = match.actions()
@@ -129,18 +122,6 @@ def test_what_stands_behind_openspiel(name: str, number: int) -> None:
             assert match.player == match.table().seat()
             assert actions == offered(match.table())
         match.act(any_of(actions, generator))
-
-
-def one_by_one(setup: Setup, numbers: list[int]) -> list[int]:
-    """The bounds of the numbers that a deal asks for, when each has what it asked for before."""
-    bounds: list[int] = []
-    while True:
-        try:
-            open_game(setup).start(Scripted(numbers[: len(bounds)]))
-        except Asks as asks:
-            bounds += asks.bounds
-        else:
-            return bounds
 
 
 @pytest.mark.parametrize("chance", spiel.CHANCES)

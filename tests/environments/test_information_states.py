@@ -3,21 +3,22 @@ only in what a seat has not seen, look alike to it in all that OpenSpiel asks. A
 nothing: where it has seen something else, be it long gone, they differ."""
 
 import random
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import pyspiel
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from carpathia.bots.journal import DEAL, Script
+from carpathia.bots.memory import Memory
+from carpathia.bots.open_match import OpenMatch
 from carpathia.engine.game import Event, Game
+from carpathia.engine.generator import Generator
 from carpathia.environments import spiel
+from tests.bots.scripted import Asks, Scripted, Steered
 
 SOS, TITUS, NORIS = (spiel.short_name(name) for name in ("sos-titanic", "titus", "noris-titanic"))
 OPEN = f"chance={spiel.EXPLICIT}"
-"""Then one number of luck can be another while all others stay as they are."""
+"""Then the luck of one move can be another while all else stays as it is."""
 TABLES = [
     f"{SOS}(players=1,{OPEN})",
     f"{SOS}(players=3,edition=fr,{OPEN})",
@@ -34,51 +35,80 @@ SHOWN = ("passengers-drawn", "passengers-discarded")
 OWN = "cards-drawn"
 """Cards that one seat sees come to its hand, in this order."""
 
-Steps = list[tuple[int, list[int]]]
-"""The deal and each move, with the numbers that luck gave it."""
-Lived = tuple[Any, Steps]
+
+class Life(NamedTuple):
+    """How a match came to be: the numbers of its deal, the seed of what luck brings later, and then
+    all that was chosen, moves and chance outcomes."""
+
+    deal: list[int]
+    seed: int
+    actions: list[int]
+
+
+Lived = tuple[Any, Life]
 """A state, and how it came to be."""
 
 
-def played(game: Any, draw: random.Random) -> list[int]:
-    """The history of a match at random, up to some decision."""
-    left = draw.randrange(1, LONGEST)
+def bounds_of_deal(game: Game) -> list[int]:
+    """Below what each number of a deal is to be."""
+    bounds: list[int] = []
+    while True:
+        try:
+            game.start(Scripted([0] * len(bounds)))
+        except Asks as asks:
+            bounds += asks.bounds
+        else:
+            return bounds
+
+
+def dealt(game: Any, life: Life) -> Any:
+    """A state of OpenSpiel with cards dealt by a script, so that any two can be exchanged."""
+    table = game.game.start(Scripted(life.deal))
+    memory = Memory(None, [""] * (game.num_players() + 1))
+    memory.look(table)
+    match = OpenMatch(game.setup, game.game, is_explicit=True)
+    match.resume(table, memory.told, Generator(life.seed))
     state = game.new_initial_state()
+    state.match = match
+    return state
+
+
+def played(game: Any, draw: random.Random) -> Lived:
+    """A match at random, up to some decision."""
+    deal = [draw.randrange(bound) for bound in bounds_of_deal(game.game)]
+    life = Life(deal, draw.randrange(2**40), [])
+    state = dealt(game, life)
+    left = draw.randrange(1, LONGEST)
     while not state.is_terminal() and (left or state.is_chance_node()):
         left -= not state.is_chance_node()
-        state.apply_action(draw.choice(state.legal_actions()))
-    found: list[int] = state.history()
-    return found
+        life.actions.append(draw.choice(state.legal_actions()))
+        state.apply_action(life.actions[-1])
+    return state, life
 
 
-def lived(game: Any, history: Sequence[int]) -> Lived | None:
-    """The state that a history leads to, at a decision or at the end; None: it is no history."""
-    state = game.new_initial_state()
-    steps: Steps = [(DEAL, [])]
-    for action in history:
+def lived(game: Any, life: Life) -> Lived | None:
+    """The state that a life leads to, at a decision or at the end; None: it cannot be lived."""
+    state = dealt(game, life)
+    for action in life.actions:
         if action not in state.legal_actions():
             return None
-        if state.is_chance_node():
-            steps[-1][1].append(action)
-        else:
-            steps.append((action, []))
         state.apply_action(action)
-    return None if state.is_chance_node() else (state, steps)
+    return None if state.is_chance_node() else (state, life)
 
 
-def seen(game: Game, steps: Steps, seat: int) -> list[object]:
+def seen(game: Game, life: Life, seat: int) -> list[object]:
     """All that a seat has seen from the deal on: its views, and what cards were shown to it.
 
     Made from the rules, not from whom an event says it is for: that is what is tested.
     """
-    script = Script()
-    script.load(vec[i64](steps[0][1]))
-    state = game.start(script)
+    state = game.start(Scripted(life.deal))
+    chance = Steered(Generator(life.seed))
     found: list[object] = [state.view(seat)]
-    for move, numbers in steps[1:]:
+    actions = iter(life.actions)
+    for move in actions:
         events: list[Event] = []
-        script.load(vec[i64](numbers))
-        state.play(move, script, events)
+        chance.steer(next(actions) if state.luck(move) else None)
+        state.play(move, chance, events)
         shown = [event.args for event in events if is_shown(event, seat)]
         found.append((state.view(seat), shown))
     return found
@@ -88,28 +118,33 @@ def is_shown(event: Event, seat: int) -> bool:
     return event.key in SHOWN or (event.key == OWN and event.args["seat"] == seat + 1)
 
 
-def with_other_luck(game: Any, history: Sequence[int], draw: random.Random) -> list[int]:
-    """The same moves, and one number of luck another: two or three cards change places."""
-    state = game.new_initial_state()
-    places = []
-    for place, action in enumerate(history):
-        if len(state.legal_actions()) > 1 and state.is_chance_node():
-            places.append((place, len(state.legal_actions())))
+def with_other_luck(game: Any, life: Life, draw: random.Random) -> Life:
+    """The same moves, and one number of luck another: two or three cards of the deal change places,
+    or a move has another outcome."""
+    state = dealt(game, life)
+    outcomes = {}
+    for place, action in enumerate(life.actions):
+        if state.is_chance_node():
+            outcomes[place] = len(state.legal_actions())
         state.apply_action(action)
-    place, outcomes = draw.choice(places)
-    other = list(history)
-    other[place] = (other[place] + draw.randrange(1, outcomes)) % outcomes
+    other = Life([*life.deal], life.seed, [*life.actions])
+    if outcomes and draw.random() < 0.5:
+        place = draw.choice(list(outcomes))
+        numbers, bound = other.actions, outcomes[place]
+    else:
+        bounds = bounds_of_deal(game.game)
+        place = draw.randrange(len(bounds))
+        numbers, bound = other.deal, bounds[place]
+    numbers[place] = (numbers[place] + draw.randrange(1, bound)) % bound
     return other
 
 
 def pairs(game: Any, draw: random.Random) -> Iterator[tuple[Lived, Lived]]:
     """Matches, each beside others with the same moves and other luck."""
     for _ in range(MATCHES):
-        history = played(game, draw)
-        one = lived(game, history)
-        assert one is not None
+        one = played(game, draw)
         for _ in range(TRIES):
-            two = lived(game, with_other_luck(game, history, draw))
+            two = lived(game, with_other_luck(game, one[1], draw))
             if two is not None:
                 yield one, two
 

@@ -1,13 +1,10 @@
-"""The games for OpenSpiel: its own tests, exact chance, guesses as resampling."""
+"""The games for OpenSpiel: its own tests, chance where it happens, guesses as resampling."""
 
 import copy
 import itertools
 import pickle
 import random
-from functools import partial
-from math import factorial
 from pathlib import Path
-from types import FunctionType, MethodType
 from typing import Any
 
 import numpy as np
@@ -18,21 +15,16 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
-from carpathia.bots.chance_nodes import LUCK, OVER, OpenMatch
-from carpathia.bots.seeded_match import SEED_BYTES
-from carpathia.engine.chance import SHUFFLE, QuickChance, Recorder
-from carpathia.engine.errors import IllegalMove
-from carpathia.engine.generator import Generator
+from carpathia.bots.open_match import LUCK, OVER, SEED_BYTES
+from carpathia.engine.chance import ORDERS
 from carpathia.environments import spiel
-from carpathia.environments.courses import make_setup
-from carpathia.games import GAME_NAMES, open_game
-from carpathia.lab.empty_spiel import EmptyGame
+from carpathia.games import GAME_NAMES
 from tests.environments.from_view import encode_view
 
 GAMES = [
     f"{spiel.short_name(name)}(chance={chance})" for chance in spiel.CHANCES for name in GAME_NAMES
 ]
-"""Each game with its luck as a seed, and in the open number by number."""
+"""Each game with its luck as a seed, and with the luck of each move where it happens."""
 SEEDED = [name for name in GAMES if spiel.SEEDED in name]
 
 
@@ -96,21 +88,26 @@ def deal(game: Any, seed: int, moves: int = 0) -> Any:
 
 
 @pytest.mark.parametrize("name", GAME_NAMES)
-def test_every_order_of_the_deal_is_a_path_of_its_own(name: str) -> None:
-    """A shuffle of n is n times n - 1 times ... outcomes, each as likely: no seed, no sample."""
-    setup = make_setup(name, 2)
-    match = OpenMatch(setup, open_game(setup))
-    paths = 1
-    while match.bound():
-        paths *= match.bound()
-        match.decide(0)
-    recorder = Recorder(QuickChance(Generator(1)))
-    open_game(setup).start(recorder)
-    wanted = 1
-    for outcome in recorder.outcomes:
-        count = len(outcome.values)
-        wanted *= factorial(count) if outcome.kind == SHUFFLE else 2**count
-    assert paths == wanted > 10**30
+def test_explicit_chance_is_where_it_happens(name: str) -> None:
+    """The deal has its seed, and after it no two chance nodes follow each other."""
+    game = pyspiel.load_game(f"{spiel.short_name(name)}(chance=explicit)")
+    draw = random.Random(3)
+    state = game.new_initial_state()
+    players, widths = [], set()
+    while not state.is_terminal():
+        players.append(state.current_player())
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert [action for action, _ in outcomes] == state.legal_actions()
+            assert sum(odds for _, odds in outcomes) == pytest.approx(1)
+            assert len(outcomes) <= game.max_chance_outcomes() == ORDERS
+            widths.add(len(outcomes))
+        state.apply_action(draw.choice(state.legal_actions()))
+    assert players[: SEED_BYTES + 1] == [LUCK] * SEED_BYTES + [players[SEED_BYTES]]
+    assert (LUCK, LUCK) not in itertools.pairwise(players[SEED_BYTES:])
+    later = players[SEED_BYTES:].count(LUCK)
+    assert (later > 0) == (name != "titus"), "there all luck is in the deal"
+    assert (6 in widths) == (name == "noris-titanic"), "the die"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -213,20 +210,22 @@ def test_a_state_resampled_while_luck_is_awaited_goes_on_with_all_its_cards(name
     players = 3
     game = pyspiel.load_game(f"{spiel.short_name(name)}(players={players},chance=explicit)")
     draw = random.Random(12)
-    state = deal(game, 12)
-    cards = state.match.table().inventory()
     resampled = 0
-    while not state.is_terminal() and resampled < 60:
-        if state.is_chance_node() and draw.random() < 0.3:
-            twin = state.resample_from_infostate(draw.randrange(players), draw.random)
-            assert twin.match.waiting() == state.match.waiting()
-            resampled += 1
-            for _ in range(40):
-                if not twin.is_terminal():
-                    twin.apply_action(draw.choice(twin.legal_actions()))
-            assert twin.match.table().inventory() == cards
-            assert str(twin)
-        state.apply_action(draw.choice(state.legal_actions()))
+    for number in range(4):
+        state = deal(game, number)
+        cards = state.match.table().inventory()
+        while not state.is_terminal() and resampled < 30 * (number + 1):
+            if state.is_chance_node():
+                twin = state.resample_from_infostate(draw.randrange(players), draw.random)
+                assert twin.match.waiting() == state.match.waiting()
+                assert twin.legal_actions() == state.legal_actions()
+                resampled += 1
+                for _ in range(40):
+                    if not twin.is_terminal():
+                        twin.apply_action(draw.choice(twin.legal_actions()))
+                assert twin.match.table().inventory() == cards
+                assert str(twin)
+            state.apply_action(draw.choice(state.legal_actions()))
     assert resampled >= 30 or name == "titus", "there all luck is in the deal"
 
 
@@ -306,27 +305,7 @@ def test_an_environment_for_learners_follows_its_seed() -> None:
 
 
 def test_what_cannot_be_is_refused() -> None:
-    setup = make_setup("titus", 2)
-    match = OpenMatch(setup, open_game(setup))
-    with pytest.raises(ValueError, match="nothing is dealt"):
-        match.moves()
-    with pytest.raises(ValueError, match="54 is not below 54"):
-        match.decide(54)
-    while match.bound():
-        match.decide(0)
-    with pytest.raises(IllegalMove):
-        match.play(2)
     with pytest.raises(ValueError, match="no parameters"):
         pyspiel.load_game("carpathia_titus").make_py_observer(params={"deep": 1})
     with pytest.raises(ValueError, match="one of seeded, explicit"):
         pyspiel.load_game("carpathia_titus(chance=good)")
-
-
-def test_the_empty_game_of_the_bench_answers_as_ours_do() -> None:
-    """What is left of our time without it is ours: a slower one would flatter us."""
-    ours = pyspiel.load_game("carpathia_titus").new_initial_state()
-    empty = EmptyGame().new_initial_state()
-    for name in ("current_player", "is_chance_node", "legal_actions", "_apply_action"):
-        one, other = (getattr(state, name) for state in (ours, empty))
-        assert isinstance(one, partial) == isinstance(other, partial), name
-        assert not isinstance(other, (FunctionType, MethodType)), name

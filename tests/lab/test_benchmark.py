@@ -7,7 +7,7 @@ import pytest
 
 from carpathia.lab import benchmark as module
 from carpathia.lab import peers
-from carpathia.lab.adapters import ACTIONS, ADAPTERS, EMPTY, EXPLICIT, OPEN_LUCK
+from carpathia.lab.adapters import ADAPTERS
 from carpathia.lab.aims import DRIVEN, OWN_LOOP, Aim, aims, by_page, slowest_page, times_the_moves
 from carpathia.lab.benchmark import COMPILED, SOURCE, Benchmark, Contestant
 from carpathia.lab.measuring import Figures
@@ -66,7 +66,7 @@ def test_just_enough_is_enough() -> None:
 
 def test_what_is_measured_against_a_rival_names_its_loop() -> None:
     loops = {(aim.kind, aim.loop) for aim in aims(made_up())}
-    others = ("copy", "playouts", "pages", "adapter", "action", "own")
+    others = ("copy", "playouts", "pages", "adapter")
     assert loops == {("times", OWN_LOOP), *((kind, "") for kind in others)}
 
 
@@ -77,41 +77,10 @@ def test_an_adapter_is_compared_with_the_engine_driven_in_the_same_way() -> None
     found = {
         aim.rival: aim for aim in aims(benchmark) if (aim.kind, aim.game) == ("adapter", "titus")
     }
-    assert found.keys() == {*ADAPTERS.values(), OPEN_LUCK}
+    assert found.keys() == set(ADAPTERS.values())
     assert (found["Gymnasium"].found, found["Gymnasium"].is_reached()) == (3.0, True)
     assert not found["PettingZoo"].is_reached()
     assert found["OpenSpiel"].found is None
-
-
-@pytest.mark.parametrize(("actions", "is_reached"), [(300.0, True), (299.0, False)])
-def test_where_luck_is_dealt_in_the_open_an_action_is_compared(
-    actions: float, is_reached: bool
-) -> None:
-    benchmark = Benchmark()
-    figures = {"moves": 900.0, EXPLICIT: 90.0, ACTIONS: actions}
-    benchmark.add(Contestant("titus", benchmark.running), figures)
-    (aim,) = [aim for aim in aims(benchmark) if (aim.kind, aim.game) == ("action", "titus")]
-    assert aim.found == 900 / actions
-    assert aim.is_reached() == is_reached
-
-
-@pytest.mark.parametrize(("empty", "own"), [(625.0, 2.0), (1000.0, 5.0)])
-def test_where_luck_is_dealt_in_the_open_openspiels_part_of_a_move_is_not_ours(
-    empty: float, own: float
-) -> None:
-    benchmark = Benchmark()
-    figures = {"moves": 1000.0, EXPLICIT: 100.0, ACTIONS: 500.0, EMPTY: empty}
-    benchmark.add(Contestant("titus", benchmark.running), figures)
-    (aim,) = [aim for aim in aims(benchmark) if (aim.kind, aim.game) == ("own", "titus")]
-    assert aim.found == own, "ten times the engine, less five actions"
-    assert aim.is_reached() == (own < 3)
-
-
-def test_without_an_empty_game_what_is_our_own_is_not_known() -> None:
-    benchmark = Benchmark()
-    figures = {"moves": 900.0, EXPLICIT: 90.0, ACTIONS: 450.0}
-    benchmark.add(Contestant("titus", benchmark.running), figures)
-    assert {aim.found for aim in aims(benchmark) if aim.kind == "own"} == {None}
 
 
 def test_no_ratio_without_a_rival() -> None:

@@ -18,6 +18,8 @@ from carpathia.engine.generator import Generator
 SHUFFLE: Final = "shuffle"
 ROLL: Final = "roll"
 TOSS: Final = "toss"
+ORDERS: Final = 256
+"""Where the outcomes of chance are counted, a shuffle has so many: all its orders nobody can."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,9 +7,10 @@ beside a match; the fuzzer and the tests use it. A broken promise is a `Contract
 import json
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from carpathia.engine.chance import QuickChance
+from carpathia.engine.chance import ORDERS, Chance, QuickChance
 from carpathia.engine.errors import IllegalMove, UnreadableMove
 from carpathia.engine.game import NOBODY, Event, State
 from carpathia.engine.generator import Generator
@@ -19,6 +20,31 @@ from carpathia.engine.record import read_record
 
 class ContractBroken(Exception):
     """A promise was not kept; the message says which, and how it showed."""
+
+
+@final
+class Watched(Chance):
+    """Passes another chance on and counts what is asked of it; what has one outcome is no luck."""
+
+    def __init__(self, inner: Chance) -> None:
+        self.inner: Final = inner
+        self.asked = 0
+        self.rolled = 1
+        """The sides of all dice, multiplied."""
+
+    def shuffle(self, items: vec[i64]) -> None:
+        self.asked += int(len(items) > 1)
+        self.inner.shuffle(items)
+
+    def roll(self, sides: i64) -> i64:
+        self.asked += int(sides > 1)
+        self.rolled *= int(sides)
+        return self.inner.roll(sides)
+
+    def toss(self, count: i64) -> vec[i64]:
+        self.asked += int(count > 0)
+        self.rolled *= 2 ** int(count)
+        return self.inner.toss(count)
 
 
 @final
@@ -79,13 +105,18 @@ class Inspector:
         _promise(again == text, f"a position survives as text:\n{text}\nbecame\n{again}")
 
     def check_copy(self) -> None:
-        """Every offered move plays, on a copy, and leaves the original alone."""
+        """Every offered move plays, on a copy, with the luck it announced; the original stays."""
         state = self.match.state
         before = self.game.write_position(state)
         for move in state.moves():
             twin = state.copy()
-            twin.play(move, QuickChance(self.generator))
+            outcomes = int(state.luck(move))
+            chance = Watched(QuickChance(self.generator))
+            twin.play(move, chance)
             text = self.game.write(move)
+            _promise(outcomes > 0 or chance.asked == 0, f"{text} needs luck only where it says so")
+            _promise(outcomes <= ORDERS, f"{text} counts at most {ORDERS} outcomes")
+            _promise(outcomes % chance.rolled == 0, f"{text} counts the sides of its die")
             _promise(twin.inventory() == self.components, f"{text} loses or makes no component")
             _sound(twin, f"{text} leaves a sound table")
         _promise(self.game.write_position(state) == before, "a copy is independent")

@@ -5,10 +5,10 @@ Observations are what a seat sees, and an information state adds a digest of all
 `resample_from_infostate` is the engine's own `guess`, so information-set search works.
 
 Chance is `seeded` unless told otherwise: a few chance nodes choose a seed before the deal, and all
-luck follows from it (see `seeded_match`). No player is told the seed, so it is the same game to all
-who play by what they see; whoever searches resamples, as for hidden cards. With `chance=explicit`
-there is a chance node for every number of a shuffle, where it happens (see `chance_nodes`): for
-whatever walks the tree, at OpenSpiel's price for each node. To OpenSpiel both are
+luck follows from it. No player is told the seed, so it is the same game to all who play by what
+they see; whoever searches resamples, as for hidden cards. With `chance=explicit` the deal is as
+before, and each move that rolls or shuffles has a chance node of its own, where it happens: see
+`open_match`. To OpenSpiel both are
 EXPLICIT_STOCHASTIC: every outcome is chosen in the open, and what an action does is decided by the
 history. SAMPLED_STOCHASTIC games keep a generator in the game, which is not for Python: OpenSpiel
 does not ask a Python game where its generator is, so it can neither save nor copy such a game.
@@ -19,11 +19,11 @@ asks; C++ asks the same match by its own doors, the methods with an underscore.
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from carpathia.bots.chance_nodes import OVER, OpenMatch
 from carpathia.bots.lane import payoffs
-from carpathia.bots.seeded_match import SeededMatch
+from carpathia.bots.open_match import BYTE, OVER, OpenMatch
+from carpathia.engine.chance import ORDERS
 from carpathia.engine.encoding import encoded_size
 from carpathia.engine.game import Game
 from carpathia.engine.generator import Generator
@@ -52,7 +52,6 @@ _NEW_SEED: Final = 2**31
 SEEDED: Final = "seeded"
 EXPLICIT: Final = "explicit"
 CHANCES: Final = (SEEDED, EXPLICIT)
-Match: TypeAlias = OpenMatch | SeededMatch
 
 
 def short_name(game: str) -> str:
@@ -87,11 +86,11 @@ def _game_type(game: str) -> Any:
     )
 
 
-def _game_info(game: Game, widest: int) -> Any:
+def _game_info(game: Game) -> Any:
     is_together = game.name in TOGETHER
     return pyspiel.GameInfo(
         num_distinct_actions=game.move_count,
-        max_chance_outcomes=widest,
+        max_chance_outcomes=max(BYTE, ORDERS),
         num_players=game.seats,
         min_utility=0.0 if is_together else -1.0,
         max_utility=float(_MOST_POINTS) if is_together else 1.0,
@@ -111,14 +110,8 @@ class SpielGame(pyspiel.Game):
         chance = str(params["chance"])
         if chance not in CHANCES:
             raise ValueError(f"chance={chance!r}: it is one of {', '.join(CHANCES)}")
-        self._undealt: Match = (
-            SeededMatch(self.setup, self.game)
-            if chance == SEEDED
-            else OpenMatch(self.setup, self.game)
-        )
-        # Nothing that is shuffled later is more than what is dealt.
-        widest = _widest_choice(self._undealt.copy())
-        super().__init__(_game_type(self.name), _game_info(self.game, widest), params)
+        self._undealt = OpenMatch(self.setup, self.game, is_explicit=chance == EXPLICIT)
+        super().__init__(_game_type(self.name), _game_info(self.game), params)
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self, self._undealt.copy())
@@ -141,14 +134,6 @@ class SpielGame(pyspiel.Game):
         return SpielObserver(self.game, has_tensor=not remembers, remembers=remembers)
 
 
-def _widest_choice(match: Match) -> int:
-    widest = 0
-    while match.bound():
-        widest = max(widest, match.bound())
-        match.decide(0)
-    return widest
-
-
 class SpielState(pyspiel.State):
     """A match in progress. All of it is in `match`: clones copy it, serialising pickles it.
 
@@ -168,21 +153,21 @@ class SpielState(pyspiel.State):
         "legal_actions",
     )
     _apply_action: Callable[[int], None]
-    _match: Match
+    _match: OpenMatch
     current_player: Callable[[], int]
     is_chance_node: Callable[[], bool]
     legal_actions: Callable[..., list[int]]
 
-    def __init__(self, game: SpielGame, match: Match) -> None:
+    def __init__(self, game: SpielGame, match: OpenMatch) -> None:
         super().__init__(game)
         self.match = match
 
     @property
-    def match(self) -> Match:
+    def match(self) -> OpenMatch:
         return self._match
 
     @match.setter
-    def match(self, match: Match) -> None:
+    def match(self, match: OpenMatch) -> None:
         """OpenSpiel copies and saves what is in `__dict__`, and sets it again one by one."""
         self.__dict__["match"] = self._match = match
         self.current_player = partial(match.to_act)

@@ -5,11 +5,9 @@ In Gymnasium a game for several has bots in the other seats that play at random,
 count as well: a match is as many moves with the adapter as without it.
 
 In OpenSpiel there are two ways to luck. Seeded, as it is unless told otherwise, it is a few numbers
-before the deal. Explicit, it is dealt number by number, and each number is an action like a move.
-The engine counts none of them. So both are told there: how many moves a second, with all the luck
-around them, and how many actions. And an empty game is driven in the same way, to tell what is ours
-from what is the way through OpenSpiel itself, which every game takes: the adapter is held to a
-move, to an explicit action, and to what is ours of an explicit move with all its luck.
+before the deal. Explicit, there is one more for each move that needs luck. Each is an action like a
+move, and the engine counts none of them: so neither do we. A move through OpenSpiel is a move with
+all the luck around it.
 """
 
 from collections.abc import Mapping
@@ -25,27 +23,19 @@ ADAPTERS: Final = {
     "vector": "Gymnasium ×16",
     "pettingzoo": "PettingZoo",
     "openspiel seeded": "OpenSpiel",
+    "openspiel explicit": "OpenSpiel (chance=explicit)",
 }
-"""The figure of each that draws its luck from a seed, as the bare engine does, and its name."""
-OPEN_LUCK: Final = "OpenSpiel (chance=explicit)"
-"""The name of the one that does not."""
-EXPLICIT: Final = "openspiel explicit"
-ACTIONS: Final = "openspiel actions"
-EMPTY: Final = "openspiel empty"
-"""With explicit chance, moves alone; moves and chance outcomes together; and actions of a game that
-has no rules."""
+"""The figure of each, and its name."""
 _NEEDED: Final = {
     "gymnasium": "gymnasium",
     "vector": "gymnasium",
     "pettingzoo": "pettingzoo",
     "openspiel seeded": "pyspiel",
-    EXPLICIT: "pyspiel",
+    "openspiel explicit": "pyspiel",
 }
 _SIDE_BY_SIDE: Final = 16
 _SLICE: Final = 20
 """Steps between two looks at the clock, where a match is many."""
-_MATCH: Final = 300
-"""Actions of an empty match."""
 _SEED: Final = 1912
 
 
@@ -56,11 +46,9 @@ def adapter_drives(setup: Setup) -> list[Drive]:
         "vector": _vector,
         "pettingzoo": _pettingzoo,
         "openspiel seeded": _openspiel_seeded,
-        EXPLICIT: _openspiel_explicit,
+        "openspiel explicit": _openspiel_explicit,
     }
-    usable = [name for name in makers if find_spec(_NEEDED[name]) is not None]
-    drives = [makers[name](setup) for name in usable]
-    return [*drives, _empty_openspiel()] if EXPLICIT in usable else drives
+    return [make(setup) for name, make in makers.items() if find_spec(_NEEDED[name]) is not None]
 
 
 def _gymnasium(setup: Setup) -> Drive:
@@ -153,12 +141,11 @@ def _openspiel_explicit(setup: Setup) -> Drive:
         state = game.new_initial_state()
         legal_actions, apply_action = state.legal_actions, state.apply_action
         is_chance_node = state.is_chance_node
-        moves = actions = 0
+        moves = 0
         while offered := legal_actions():
             moves += not is_chance_node()
-            actions += 1
             apply_action(offered[below(len(offered))])
-        return {EXPLICIT: moves, ACTIONS: actions}
+        return {"openspiel explicit": moves}
 
     return drive
 
@@ -171,24 +158,3 @@ def _load_openspiel(setup: Setup, chance: str) -> Any:
     return pyspiel.load_game(
         f"{short_name(setup.game)}(players={setup.seats},edition={setup.edition},chance={chance})"
     )
-
-
-def _empty_openspiel() -> Drive:
-    from carpathia.lab.empty_spiel import EmptyGame
-
-    game = EmptyGame()
-    below = Generator(_SEED).below
-
-    def drive() -> Mapping[str, int]:
-        state = game.new_initial_state()
-        legal_actions, apply_action = state.legal_actions, state.apply_action
-        is_chance_node = state.is_chance_node
-        moves = actions = 0
-        for _ in range(_MATCH):  # all that is done in ours, the counting too
-            offered = legal_actions()
-            moves += not is_chance_node()
-            actions += 1
-            apply_action(offered[below(len(offered))])
-        return {EMPTY: actions}
-
-    return drive

@@ -3,16 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from carpathia.lab.adapters import ACTIONS, ADAPTERS, EMPTY, EXPLICIT, OPEN_LUCK
+from carpathia.lab.adapters import ADAPTERS
 from carpathia.lab.benchmark import Benchmark, Contestant
 from carpathia.lab.measuring import PAGES, SETUPS, Figures
 from carpathia.lab.peers import BACKGAMMON, SOLITAIRE
 
-AIMS: Final = ("times", "copy", "playouts", "pages", "adapter", "action", "own")
+AIMS: Final = ("times", "copy", "playouts", "pages", "adapter")
 """What we aim at: times the moves of a rival, seconds a copy, play-outs a second, how many of them
 are left where a match is slowest, as a share of those on its first page; and how many times the
-time of a move a move takes through a training environment; where luck is dealt in the open, an
-action, and what is our own of a move with all the luck around it."""
+time of a move a move takes through a training environment."""
 
 RIVALS: Final = {"sos-titanic": SOLITAIRE, "titus": BACKGAMMON, "noris-titanic": BACKGAMMON}
 """Whom each game is compared with: the nearest in kind that is fast."""
@@ -22,7 +21,7 @@ COPY: Final = 2e-6
 """Seconds a copy may take."""
 PLAYOUTS: Final = {"sos-titanic": 10_000.0, "titus": 5_000.0, "noris-titanic": 5_000.0}
 THIN: Final = 3.0
-"""A step through a training environment may take so many times what a move takes without."""
+"""A move through a training environment may take so many times what a move takes without."""
 STEADY: Final = 0.8
 """No page may be slower than this share of the first one; faster is no fault."""
 
@@ -51,7 +50,7 @@ class Aim:
     def is_reached(self) -> bool:
         if self.found is None:
             return False
-        is_cost = self.kind in ("copy", "adapter", "action", "own")
+        is_cost = self.kind in ("copy", "adapter")
         return self.found <= self.wanted if is_cost else self.found >= self.wanted
 
 
@@ -71,27 +70,13 @@ def aims(benchmark: Benchmark) -> list[Aim]:
     paged = "sos-titanic"
     found.append(Aim("pages", paged, STEADY, slowest_page(ours[paged])))
     for name, figures in ours.items():
-        for figure, adapter in {**ADAPTERS, EXPLICIT: OPEN_LUCK}.items():
+        for figure, adapter in ADAPTERS.items():
             found.append(Aim("adapter", name, THIN, times_the_time(figures, figure), adapter))
-        found.append(Aim("action", name, THIN, times_the_time(figures, ACTIONS), OPEN_LUCK))
-        whole, spiel = times_the_time(figures, EXPLICIT), openspiels_own(figures)
-        own = None if whole is None or spiel is None else whole - spiel
-        found.append(Aim("own", name, THIN, own, OPEN_LUCK))
     return found
 
 
-def openspiels_own(figures: Figures) -> float | None:
-    """How many times the bare engine's time a move as many actions of an empty OpenSpiel game take
-    as a move with explicit chance has: the way through OpenSpiel, without anything to do."""
-    if not {"moves", EXPLICIT, ACTIONS, EMPTY} <= figures.keys():
-        return None
-    actions_a_move = figures[ACTIONS] / figures[EXPLICIT]
-    return actions_a_move * figures["moves"] / figures[EMPTY]
-
-
 def times_the_time(figures: Figures, adapter: str) -> float | None:
-    """How many times the bare engine's time a move, or action, takes through an adapter; None if
-    not known.
+    """How many times the bare engine's time a move takes through an adapter; None if not known.
 
     Both are driven from Python, and choose their moves in the same way.
     """

@@ -14,16 +14,13 @@ from rich.table import Table
 
 from carpathia.engine.errors import Refusal
 from carpathia.engine.game import Json
-from carpathia.lab.adapters import EXPLICIT
 from carpathia.lab.aims import (
     DRIVEN,
     RIVALS,
     Aim,
     aims,
     by_page,
-    openspiels_own,
     times_the_moves,
-    times_the_time,
 )
 from carpathia.lab.benchmark import COMPILED, Benchmark, Contestant
 from carpathia.lab.measuring import SETUPS
@@ -144,7 +141,6 @@ def tell_bench(benchmark: Benchmark, printer: Printer) -> None:
     for aim in aims(benchmark):
         _tell_aim(aim, printer)
     _tell_driven(benchmark, printer)
-    _tell_openspiel(benchmark, printer)
     printer.gap()
     if benchmark.running != COMPILED:
         printer.say("bench-other-missing", style="quiet")
@@ -208,22 +204,6 @@ def _tell_driven(benchmark: Benchmark, printer: Printer) -> None:
             told.append(f"{words(f'game-{game}')} ×\u00a0{number(times, 1, words.language)}")
     if told:
         printer.say("bench-driven", {"times": " · ".join(told)})
-
-
-def _tell_openspiel(benchmark: Benchmark, printer: Printer) -> None:
-    """What a move takes there with all the luck dealt around it, and what an empty game takes."""
-    words = printer.words
-    wholes: list[str] = []
-    empties: list[str] = []
-    for game in SETUPS:
-        ours = benchmark.medians(Contestant(game, benchmark.running))
-        whole, empty = times_the_time(ours, EXPLICIT), openspiels_own(ours)
-        if whole is not None and empty is not None:
-            for told, times in ((wholes, whole), (empties, empty)):
-                told.append(f"{words(f'game-{game}')} ×\u00a0{number(times, 1, words.language)}")
-    if wholes:
-        args = {"times": " · ".join(wholes), "empty": " · ".join(empties)}
-        printer.say("bench-openspiel", args)
 
 
 def _tell_pages(benchmark: Benchmark, game: str, printer: Printer) -> None:

@@ -14,6 +14,7 @@ from carpathia.games.noris_titanic.guessing import guess_table, imagine_table
 from carpathia.games.noris_titanic.inventory import check_table, inventory
 from carpathia.games.noris_titanic.laid import LaidSheet
 from carpathia.games.noris_titanic.laying import lay_moves, lay_tile, roll_die
+from carpathia.games.noris_titanic.luck import luck_of
 from carpathia.games.noris_titanic.scoring import result_of
 from carpathia.games.noris_titanic.table import (
     BRINGING,
@@ -67,6 +68,9 @@ class NorisState(State):
             roll_die(self.table, chance, events)
         else:
             end_turn(self.table, chance, events)
+
+    def luck(self, move: i64) -> i64:
+        return luck_of(self.table, move)
 
     def copy(self) -> "NorisState":
         return NorisState(self.table.copy())

@@ -132,21 +132,31 @@ def _fail(table: Table, now: Play) -> None:
     if table.phase == OVER:
         return
     crew = table.crew_to_act()
+    count = compensation(crew)
     if crew == FLEET:
-        _offer_three(table, now)
+        _offer(table, count, now)
         if table.phase == KEEPING:
             return
-    elif crew not in (MURDOCH, LEE, PITMAN):  # S10.1, S10.3, S10.8
+    elif count > 0:
         table.fresh_card = table.draw_into_hand(table.seat, now)
-        if crew == BOXHALL:  # S10.2
+        for _ in range(count - 1):
             table.draw_into_hand(table.seat, now)
     after_compensation(table, now)
 
 
-def _offer_three(table: Table, now: Play) -> None:
-    """S10.6: Fleet draws three, or what there is; with a choice to make, he keeps one of them."""
+def compensation(crew: i64) -> i64:
+    """How many Action cards a Crew Member draws for a failed Rescue (S5.3)."""
+    if crew == FLEET:
+        return 3  # S10.6
+    if crew == BOXHALL:
+        return 2  # S10.2
+    return 0 if crew in (MURDOCH, LEE, PITMAN) else 1  # S10.1, S10.3, S10.8
+
+
+def _offer(table: Table, count: i64, now: Play) -> None:
+    """S10.6: Fleet draws some, or what there is; with a choice to make, he keeps one of them."""
     table.offered = vec[i64]()
-    for _ in range(3):
+    for _ in range(count):
         kind = table.draw_action(now)
         if kind != NONE:
             table.offered = append(table.offered, kind)

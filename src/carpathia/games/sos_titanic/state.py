@@ -25,6 +25,7 @@ from carpathia.games.sos_titanic.cards import passenger_at
 from carpathia.games.sos_titanic.encoding import encode_table
 from carpathia.games.sos_titanic.guessing import guess_table, imagine_table
 from carpathia.games.sos_titanic.inventory import check_table, inventory
+from carpathia.games.sos_titanic.luck import luck_of
 from carpathia.games.sos_titanic.placing import passenger_moves, play_passenger_move
 from carpathia.games.sos_titanic.powers import (
     begin_deal,
@@ -157,6 +158,9 @@ class SosState(State):
             after_compensation(self.table, now)
         else:
             fetch(self.table, kind, now)
+
+    def luck(self, move: i64) -> i64:
+        return luck_of(self.table, move)
 
     def copy(self) -> "SosState":
         return SosState(self.table.copy())

@@ -201,7 +201,6 @@ bench-guessing = A guess of what is hidden: { $times }
 bench-playouts = play-outs
 bench-knowing = A copy that keeps what is known: { $times }
 bench-driven = Driven from Python move by move, as the peers are, it is: { $times }
-bench-openspiel = Through OpenSpiel luck is a few numbers before the deal. With chance=explicit it is dealt number by number instead, throughout the match, and each number is an action as a move is. Of a match played so, a move with all the luck around it takes so many times the engine’s own time a move: { $times }. A game without rules, of as many actions, takes: { $empty }.
 bench-pages = Play-outs a second in SOS Titanic, page by page: { $rates }. The last page against the first: × { $times }
 bench-builds = { $game }, compiled against uncompiled: { $times }
 bench-other-missing = The compiled build is not installed here, so it is not measured.
@@ -213,8 +212,6 @@ aim-copy = { $game }: a copy takes { $found }; wanted: { $wanted } or less
 aim-playouts = { $game }: { $found } play-outs a second; wanted: { $wanted }
 aim-pages = { $game }: the slowest page makes { $found } of the play-outs of the first; wanted: { $wanted } or more; later pages may be faster
 aim-adapter = { $game }: a move through { $rival } takes { $found } times the engine’s own time; wanted: { $wanted } or less
-aim-action = { $game }: an action through { $rival }, a move or a chance outcome, takes { $found } times the engine’s own time a move; wanted: { $wanted } or less
-aim-own = { $game }: a move through { $rival }, with all the luck around it and without what as many actions of an empty game take, takes { $found } times the engine’s own time; wanted: { $wanted } or less
 aim-reached = reached · { $aim }
 aim-missed = missed · { $aim }
 aim-unknown = not measured · { $aim }

@@ -201,7 +201,6 @@ bench-guessing = Une hypothèse sur ce qui est caché : { $times }
 bench-playouts = simulations
 bench-knowing = Une copie qui garde ce qui est su : { $times }
 bench-driven = Piloté depuis Python coup par coup, comme les autres, c’est : { $times }
-bench-openspiel = Par OpenSpiel, le hasard tient en quelques nombres avant la donne. Avec chance=explicit, il est au contraire distribué nombre par nombre, tout au long de la partie, et chaque nombre est une action, au même titre qu’un coup. Dans une telle partie, un coup avec tout le hasard qui l’entoure prend tant de fois le temps d’un coup du moteur seul : { $times }. Un jeu sans règles, avec autant d’actions, prend : { $empty }.
 bench-pages = Simulations par seconde dans SOS Titanic, page après page : { $rates }. La dernière page face à la première : × { $times }
 bench-builds = { $game }, compilé face à non compilé : { $times }
 bench-other-missing = La version compilée n’est pas installée ici ; elle n’est pas mesurée.
@@ -214,8 +213,6 @@ aim-copy = { $game } : une copie prend { $found } ; visé : { $wanted } ou mo
 aim-playouts = { $game } : { $found } simulations par seconde ; visé : { $wanted }
 aim-pages = { $game } : la page la plus lente fait { $found } des simulations de la première ; visé : { $wanted } ou plus ; les suivantes peuvent être plus rapides
 aim-adapter = { $game } : un coup à travers { $rival } prend { $found } fois le temps du moteur seul ; visé : { $wanted } ou moins
-aim-action = { $game } : une action à travers { $rival }, coup ou tirage du hasard, prend { $found } fois le temps d’un coup du moteur seul ; visé : { $wanted } ou moins
-aim-own = { $game } : un coup à travers { $rival }, avec tout le hasard qui l’entoure et sans ce que prennent autant d’actions d’un jeu vide, prend { $found } fois le temps du moteur seul ; visé : { $wanted } ou moins
 aim-reached = atteint · { $aim }
 aim-missed = manqué · { $aim }
 aim-unknown = pas mesuré · { $aim }

@@ -201,7 +201,6 @@ bench-guessing = Un’ipotesi su ciò che è nascosto: { $times }
 bench-playouts = simulazioni
 bench-knowing = Una copia che tiene ciò che si sa: { $times }
 bench-driven = Guidato da Python mossa per mossa, come gli altri, è: { $times }
-bench-openspiel = Attraverso OpenSpiel il caso sta in pochi numeri prima della distribuzione. Con chance=explicit si dà invece numero per numero, per tutta la partita, e ogni numero è un’azione, come una mossa. In una partita così, una mossa con tutti i numeri della sorte che la circondano richiede tante volte il tempo di una mossa del solo motore: { $times }. Un gioco senza regole, con altrettante azioni, richiede: { $empty }.
 bench-pages = Simulazioni al secondo in SOS Titanic, pagina per pagina: { $rates }. L’ultima pagina rispetto alla prima: × { $times }
 bench-builds = { $game }, compilato rispetto a non compilato: { $times }
 bench-other-missing = La versione compilata non è installata qui; non è misurata.
@@ -213,8 +212,6 @@ aim-copy = { $game }: una copia richiede { $found }; obiettivo: { $wanted } o me
 aim-playouts = { $game }: { $found } simulazioni al secondo; obiettivo: { $wanted }
 aim-pages = { $game }: le simulazioni della pagina più lenta, rispetto alla prima: { $found }; obiettivo: { $wanted } o più; le pagine successive possono essere più veloci
 aim-adapter = { $game }: una mossa attraverso { $rival } richiede { $found } volte il tempo del solo motore; obiettivo: { $wanted } o meno
-aim-action = { $game }: un’azione attraverso { $rival }, mossa o esito del caso, richiede { $found } volte il tempo di una mossa del solo motore; obiettivo: { $wanted } o meno
-aim-own = { $game }: una mossa attraverso { $rival }, con tutti i numeri della sorte che la circondano e senza quanto richiedono altrettante azioni di un gioco vuoto, richiede { $found } volte il tempo del solo motore; obiettivo: { $wanted } o meno
 aim-reached = raggiunto · { $aim }
 aim-missed = mancato · { $aim }
 aim-unknown = non misurato · { $aim }

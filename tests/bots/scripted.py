@@ -1,6 +1,4 @@
-"""A match with open chance the plain way: every move is tried on a copy, with all that is known and
-told, and tried again from the beginning when luck has chosen. Slow; the quick one must agree with it.
-"""
+"""What the quick matches of `open_match` are compared with: luck by a script, memories by hand."""
 
 import hashlib
 import json
@@ -11,6 +9,7 @@ from mypy_extensions import i64
 
 from carpathia.engine.chance import Chance
 from carpathia.engine.game import NOBODY, Event, Game, State
+from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 
 SETUPS: Final = [
@@ -20,7 +19,7 @@ SETUPS: Final = [
     Setup("noris-titanic", "casse-noisettes", 2),
     Setup("noris-titanic", "noris", 4),
 ]
-"""What the quick ones are tried with."""
+"""What they are tried with."""
 
 
 class Asks(Exception):
@@ -60,6 +59,34 @@ class Scripted(Chance):
         return [next(found) if bound > 1 else 0 for bound in bounds]
 
 
+class Steered(Chance):
+    """What `Stirred` is to be, written plainly: each number begins a stream of its own, made of the
+    one before; the dice of its move are the number itself.
+    """
+
+    def __init__(self, generator: Generator) -> None:
+        self.generator = generator
+        self.dice: int | None = None
+
+    def steer(self, number: int | None) -> None:
+        """To be called before every move; None: it has no number."""
+        self.dice = number
+        if number is not None:
+            self.generator = Generator(int(self.generator.word()) * 256 + number)
+
+    def shuffle(self, items: vec[i64]) -> None:
+        self.generator.shuffle(items)
+
+    def roll(self, sides: i64) -> i64:
+        if self.dice is None:
+            return self.generator.below(sides)
+        self.dice, shown = divmod(self.dice, int(sides))
+        return shown
+
+    def toss(self, count: i64) -> vec[i64]:
+        return vec[i64]([self.generator.below(2) for _ in range(count)])
+
+
 class Told:
     """What the public and each seat were told, as digests."""
 
@@ -85,43 +112,20 @@ class Told:
         return f"{self.digests[0]} {self.digests[1 + seat]}".strip()
 
 
-class SlowMatch:
-    """A match and, while a move waits for luck, the numbers it has and those it still needs."""
+class PlainMatch:
+    """A match as the engine plays it: with all that is known, and all that is told."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, seed: int) -> None:
         self.game: Final = game
-        self.state: State | None = None
-        self.bounds: list[int] = []
-        self._move = -1
-        self._numbers: list[int] = []
-        self._told = Told(game.seats)
-        self._try()
+        self.chance: Final = Steered(Generator(seed))
+        self.state: Final[State] = game.start(self.chance)
+        self.told: Final = Told(game.seats)
+        self.told.look(self.state)
 
-    def act(self, number: int) -> None:
-        if self.bounds:
-            self._numbers.append(number)
-            self.bounds = self.bounds[1:]
-        else:
-            self._move = number
-            self._numbers = []
-        if not self.bounds:
-            self._try()
-
-    def _try(self) -> None:
+    def play(self, move: int, number: int | None = None) -> None:
+        """With the number that luck has chosen for it, if it was asked."""
+        seat = int(self.state.seat())
         events: list[Event] = []
-        chance = Scripted(self._numbers)
-        try:
-            if self.state is None:
-                self.state = self.game.start(chance)
-                self._told.look(self.state)
-                return
-            after = self.state.copy()
-            after.play(self._move, chance, events)
-        except Asks as asks:
-            self.bounds = asks.bounds
-            return
-        self._told.remember(int(self.state.seat()), self._move, events)
-        self.state = after
-
-    def memory(self, seat: int) -> str:
-        return self._told.memory(seat)
+        self.chance.steer(number)
+        self.state.play(move, self.chance, events)
+        self.told.remember(seat, move, events)
