@@ -69,6 +69,29 @@ def test_a_replay_has_its_step_its_proof_and_its_review(visitor: Visitor) -> Non
     visitor.faults.clear()
 
 
+def test_a_replay_plays_by_itself_until_somebody_stops_it(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.open()
+    made = quick.play(page, "sos-titanic")
+    visitor.open(f"/g/{made['room']}")
+    slider = page.get_by_role("slider")
+    most = int(slider.get_attribute("max") or 0)
+    visitor.open(f"/g/{made['room']}#{most - 2}")
+    play = page.get_by_role("button", name="Play the match")
+    play.click()
+    expect(slider).to_have_value(str(most), timeout=20_000)
+    play.click()  # it was over, and begins again
+    pause = page.get_by_role("button", name="Pause")
+    expect(slider).to_have_value("2", timeout=20_000)
+    pause.click()
+    stopped = slider.input_value()
+    page.wait_for_timeout(2_500)
+    expect(slider).to_have_value(stopped)
+    play.click()
+    page.get_by_role("button", name="Step back").click()
+    expect(play).to_be_visible()
+
+
 @pytest.mark.parametrize("phone", ["it"], indirect=True)
 def test_a_replay_tells_every_step_in_full_and_nothing_moves(phone: Visitor) -> None:
     page = phone.page

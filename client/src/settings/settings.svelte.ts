@@ -28,6 +28,10 @@ export interface Settings {
 
 const KEPT = "carpathia-settings";
 
+/** How dates and numbers are written: as this device does it, if it speaks the language that was chosen. */
+export const locale = (): string =>
+  navigator.languages.find((tag) => tag.toLowerCase().startsWith(settings.language)) ?? settings.language;
+
 function usual(): Settings {
   return {
     language: usualLanguage(navigator.languages),
