@@ -218,6 +218,22 @@ def test_a_guess_has_other_luck_and_what_its_seat_knows(is_explicit: bool) -> No
     assert position(match) == before
 
 
+def test_a_move_that_waits_would_wait_in_a_guess_too() -> None:
+    """A Rescue that fails in truth may find a place for somebody in a guess: not in these."""
+    match = dealt(SETUPS[0], is_explicit=True)
+    waited = 0
+    for seed in range(12):
+        to_luck(match, seed, "rescue")
+        move = match.game.read(match.waiting())
+        for guess in range(20):
+            twin = match.guessed(0, Generator(guess))
+            assert (twin.waiting(), twin.bound()) == (match.waiting(), match.bound())
+            assert twin.table().luck(move) == match.bound()
+            waited += 1
+        match = dealt(SETUPS[0], is_explicit=True, seed=seed)
+    assert waited == 240
+
+
 def test_out_of_turn_nothing_is_played_and_nothing_chosen() -> None:
     match = OpenMatch(SETUPS[3], open_game(SETUPS[3]), is_explicit=True)
     with pytest.raises(IllegalMove):

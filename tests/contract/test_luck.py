@@ -32,7 +32,7 @@ def test_where_luck_is_announced_it_nearly_always_comes(name: str) -> None:
             assert outcomes % chance.rolled == 0
             announced += outcomes > 0
             came += chance.asked > 0
-    assert announced * 0.97 <= came <= announced
+    assert announced * 0.99 <= came <= announced
     assert (announced > 0) == (name != "titus"), "there all luck is in the deal"
 
 
@@ -43,14 +43,17 @@ class FlipsACoin(Liar):
         return min(self.inner.luck(move), 2)
 
 
-@pytest.mark.parametrize("liar", [Liar, FlipsACoin])
-def test_a_die_with_the_wrong_number_of_sides_is_found_out(liar: type[Liar]) -> None:
+def inspect_noris(liar: type[Liar]) -> None:
     setup = Setup("noris-titanic", "noris", 2)
     generator = Generator(7)
     match = Match(OpenedGame(open_game(setup), liar), setup, QuickChance(generator))
-    inspector = Inspector(match, generator)
-    if liar is Liar:
-        inspector.check_copy()
-        return
+    Inspector(match, generator).check_copy()
+
+
+def test_a_die_may_be_rolled_that_has_the_sides_it_said() -> None:
+    inspect_noris(Liar)
+
+
+def test_a_die_with_the_wrong_number_of_sides_is_found_out() -> None:
     with pytest.raises(ContractBroken, match="roll counts the sides of its die"):
-        inspector.check_copy()
+        inspect_noris(FlipsACoin)

@@ -69,8 +69,10 @@ class Stage(Generic[GameT, StateT]):
                 near = ", ".join(self.moves())
                 raise IllegalMove("move-illegal", {"move": text, "near": near})
             happened: list[Event] = []
-            before = self.state.inventory()
+            before, asked = self.state.inventory(), self.chance.asked
+            outcomes = self.state.luck(move)
             self.state.play(move, self.chance, happened)
+            assert outcomes > 0 or self.chance.asked == asked, "luck that was not announced"
             assert self.state.inventory() == before, "a component was lost or made"
             assert self.state.check() == ""
             self.events = happened

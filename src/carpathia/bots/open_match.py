@@ -1,4 +1,4 @@
-"""A match whose luck is chosen from outside, number by number: OpenSpiel's chance nodes.
+"""A match whose luck is chosen from outside: OpenSpiel's chance nodes.
 
 First a few bytes choose a seed, and cards are dealt from it. Then there are two ways. Seeded, all
 further luck follows from that seed. Explicit, a move that needs luck waits for a number more: a die
@@ -34,8 +34,8 @@ GUESSED: Final = "guessed"
 """In place of a digest: what this seat remembers is made up."""
 _NONE: Final = -1
 _MOST_TRIES: Final = 10_000
-"""Guesses, until there is one in which the move that waits is legal: most are."""
-_SMALL: Final = list(range(BYTE))
+"""Guesses, until there is one in which the move that waits would wait as well: most are."""
+_SMALL: Final = list(range(max(BYTE, ORDERS)))
 
 
 @final
@@ -246,11 +246,11 @@ class OpenMatch:
         """A match that this seat cannot tell from this one; what others remember is made up too,
         and what luck will bring.
 
-        Where a move waits for luck, everybody has seen it: it can be played in the guess as well.
+        Where a move waits for luck, it could be made in the guess as well, and would wait there.
         """
         guess = self.known().guess(seat, generator)
         tries = 1
-        while self.player == LUCK and self._move not in guess.moves():
+        while self.player == LUCK and not self._waits_in(guess):
             if tries == _MOST_TRIES:
                 raise ValueError(f"nothing is guessed in which {self.waiting()} can wait")
             guess = self.known().guess(seat, generator)
@@ -262,6 +262,9 @@ class OpenMatch:
         if self.player == LUCK:
             twin.wait(self._move, self._outcomes)
         return twin
+
+    def _waits_in(self, guess: State) -> bool:
+        return self._move in guess.moves() and guess.luck(self._move) == self._outcomes
 
     def resume(self, known: State, told: list[str], luck: Generator) -> None:
         """Go on from a state that was dealt before, with its memories and the luck to come."""

@@ -1,8 +1,8 @@
 """Where randomness comes from: outside the rules.
 
 A state asks its `chance` for a shuffle, a roll or tosses and never keeps a generator. Three
-sources: seeded (secret, 256 bits, can be verified afterwards), recorded (a replay), quick (search,
-fuzzing).
+sources are here: seeded (secret, 256 bits, can be verified afterwards), recorded (a replay), quick
+(search, fuzzing).
 """
 
 import hashlib

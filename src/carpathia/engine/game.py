@@ -90,9 +90,9 @@ class State:
     def luck(self, move: i64) -> i64:
         """How many outcomes chance has in one of `moves()`, all equally likely; 0: it needs none.
 
-        At most ORDERS. The sides of a die that is rolled are a factor of it, so that a number below
-        it is a roll as well; a shuffle counts as ORDERS, or as many as are left beside the die. It
-        may be said of a move that then comes without, a shuffle of one card, but 0 is certain.
+        At most ORDERS, which is what shuffles count, however many. The sides of a die are a factor
+        of it, so that a number below it is a roll as well. It may be said of a move that then does
+        without, a shuffle of one card; 0 is certain.
         """
         raise AssertionError("a state must know where it needs luck")
 

@@ -8,10 +8,12 @@ Chance is `seeded` unless told otherwise: a few chance nodes choose a seed befor
 luck follows from it. No player is told the seed, so it is the same game to all who play by what
 they see; whoever searches resamples, as for hidden cards. With `chance=explicit` the deal is as
 before, and each move that rolls or shuffles has a chance node of its own, where it happens: see
-`open_match`. To OpenSpiel both are
-EXPLICIT_STOCHASTIC: every outcome is chosen in the open, and what an action does is decided by the
-history. SAMPLED_STOCHASTIC games keep a generator in the game, which is not for Python: OpenSpiel
-does not ask a Python game where its generator is, so it can neither save nor copy such a game.
+`open_match`.
+
+To OpenSpiel both are EXPLICIT_STOCHASTIC: every outcome is chosen in the open, and what an action
+does is decided by the history. SAMPLED_STOCHASTIC games keep a generator in the game, which is not
+for Python: OpenSpiel does not ask a Python game where its generator is, so it can neither save nor
+copy such a game.
 
 What is asked most often, `legal_actions` and whose turn it is, is answered in Python when Python
 asks; C++ asks the same match by its own doors, the methods with an underscore.

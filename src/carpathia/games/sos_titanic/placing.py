@@ -381,6 +381,15 @@ def _completes_three(table: Table, index: i64, card: i64) -> bool:
     return (below + 1 + above) // 3 > below // 3 + above // 3
 
 
+def may_earn(table: Table, card: i64, place: i64) -> bool:
+    """Whether this Passenger, placed there, may earn Latimer a card; certain but for a Mystery's
+    place, which may be in a Line.
+    """
+    if place == MYSTERY_PLACE:
+        return has_anchor(card)
+    return place >= GROUP_PLACE and _completes_three(table, place - GROUP_PLACE, card)
+
+
 def reward_latimer(table: Table, now: Play) -> None:
     """Latimer draws his Action card."""
     seat = table.who_is(LATIMER)
