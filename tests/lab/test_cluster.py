@@ -40,7 +40,7 @@ class Cluster:
         self.port = free_port()
         self.address = f"tcp://127.0.0.1:{self.port}"
         self.workers: list[subprocess.Popen[bytes]] = []
-        self._start("scheduler", "--host", "127.0.0.1", "--port", str(self.port))
+        self.scheduler = self._start("scheduler", "--host", "127.0.0.1", "--port", str(self.port))
         end = time.monotonic() + _PATIENCE
         while not _answers(self.port):
             assert time.monotonic() < end, (folder / "log").read_text()
@@ -134,6 +134,54 @@ def test_a_cluster_that_goes_away_is_told(tmp_path: Path, monkeypatch: pytest.Mo
             with pytest.raises(Refusal) as refused:
                 list(shared)
     assert refused.value.key == "cluster-lost"
+
+
+def test_a_scheduler_that_is_killed_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its workers live on for a while, and Dask has another word for that."""
+    be_patient(monkeypatch)
+    monkeypatch.setattr(cluster, "_PATIENCE", 10.0)
+    with ExitStack() as stack:
+        short = Cluster(tmp_path, stack)
+        for _ in range(2):
+            short.add_worker()
+        play = partial(play_rows, SIMULATION)
+        with closing(share_over(play, [range(SIMULATION.matches())], short.address)) as shared:
+            next(shared)
+            short.scheduler.kill()
+            with pytest.raises(Refusal) as refused:
+                list(shared)
+    assert refused.value.key == "cluster-lost"
+
+
+def rest(_piece: range) -> None:
+    time.sleep(600)
+
+
+def test_workers_that_are_all_gone_are_not_waited_for_in_vain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    be_patient(monkeypatch)
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    with ExitStack() as stack:
+        short = Cluster(tmp_path, stack)
+        short.add_worker()
+        (worker,) = short.workers
+        killer = threading.Timer(8, worker.kill)
+        killer.start()
+        stack.callback(killer.cancel)
+        connect = cluster._connect
+
+        def connect_and_hurry(address: str) -> Client:
+            found = connect(address)
+            monkeypatch.setattr(cluster, "_GATHERING", 3)
+            return found
+
+        monkeypatch.setattr(cluster, "_connect", connect_and_hurry)
+        with pytest.raises(Refusal) as refused:
+            list(share_over(rest, [range(1)], short.address))
+    assert refused.value.key == "cluster-empty"
 
 
 def test_a_farewell_that_fails_changes_nothing(

@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -105,8 +105,61 @@ def test_another_simulation_is_refused(tmp_path: Path, simulation: Simulation) -
         assert refused.value.key == "simulation-other"
     (tmp_path / "simulation.json").write_text("{")
     assert kept_seed(tmp_path) is None
-    with pytest.raises(Refusal):
+    with pytest.raises(Refusal) as refused:
         Parts(tmp_path, simulation).open()
+    assert refused.value.key == "simulation-broken"
+
+
+def test_parts_of_nobody_knows_what_are_refused(tmp_path: Path, simulation: Simulation) -> None:
+    filled(tmp_path, simulation, [range(5)]).close()
+    (tmp_path / "simulation.json").unlink()
+    with pytest.raises(Refusal) as refused:
+        Parts(tmp_path, simulation).open()
+    assert refused.value.key == "simulation-broken"
+    assert not (tmp_path / "simulation.json").exists()
+
+
+def cut_short(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-100])
+
+
+def empty(file: Path) -> None:
+    file.write_bytes(b"")
+
+
+def lose_a_row(file: Path) -> None:
+    read_rows(file).head(3).write_parquet(file)
+
+
+def rename_a_column(file: Path) -> None:
+    read_rows(file).rename({"game": "match"}).write_parquet(file)
+
+
+def take_other_games(file: Path) -> None:
+    read_rows(file).with_columns(pl.col("game") + 1).write_parquet(file)
+
+
+def overlap(file: Path) -> None:
+    """A sound part, of matches that another one has too."""
+    rows = pl.concat([read_rows(file.with_name(f"{0:012}-{3:012}.parquet")), read_rows(file)])
+    file.unlink()
+    rows.tail(6).write_parquet(file.with_name(f"{2:012}-{7:012}.parquet"))
+
+
+@pytest.mark.parametrize(
+    "harm", [cut_short, empty, lose_a_row, rename_a_column, take_other_games, overlap]
+)
+def test_a_part_that_does_not_hold_what_it_says_is_played_again(
+    tmp_path: Path, simulation: Simulation, harm: Callable[[Path], None]
+) -> None:
+    filled(tmp_path, simulation, [range(4), range(4, 8)]).close()
+    harm(tmp_path / f"{4:012}-{7:012}.parquet")
+    again = opened(tmp_path, simulation)
+    assert again.damaged == 1
+    assert again.todo() == [range(4, 12)]
+    assert sum(play_into(again, 1, None)) == 8
+    whole = filled(tmp_path / "whole", simulation, [range(12)])
+    assert_frame_equal(pl.concat(again.frames()), pl.concat(whole.frames()))
 
 
 def test_two_at_once_do_not_get_in_each_others_way(tmp_path: Path, simulation: Simulation) -> None:

@@ -182,6 +182,22 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(
     assert file.read_bytes() == whole.read_bytes()
 
 
+def test_a_damaged_part_is_told_and_played_again(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, file = terminal.home / "whole.parquet", terminal.home / "rows.parquet"
+    assert terminal.run(*QUICK, "--out", whole).code == 0
+    stop_after(2, monkeypatch)
+    assert terminal.run(*QUICK, "--out", file).code == 130
+    monkeypatch.undo()
+    for part in terminal.home.glob("rows.parquet.parts/*.parquet"):
+        part.write_bytes(part.read_bytes()[:200])
+    again = terminal.run(*QUICK, "--out", file)
+    assert again.code == 0
+    assert "One part of what was done is damaged, and is played again." in again.out
+    assert file.read_bytes() == whole.read_bytes()
+
+
 def test_a_seed_nobody_named_is_kept(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     file = terminal.home / "rows.parquet"
     unnamed = ("simulate", "titus", "--bots", "random", "--games", "3", "--jobs", "1")
@@ -242,9 +258,13 @@ def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:
 
 @pytest.mark.usefixtures("hearing")
 @pytest.mark.skipif(os.name != "posix", reason="a signal like that of a terminal")
-def test_a_real_ctrl_c_over_two_processes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", ["ctrl-c", "told to end"])
+def test_a_real_ctrl_c_over_two_processes(tmp_path: Path, how: str) -> None:
     running = start(tmp_path, "--language", "fr")
-    os.killpg(running.pid, signal.SIGINT)
+    if how == "ctrl-c":
+        os.killpg(running.pid, signal.SIGINT)
+    else:
+        os.kill(running.pid, signal.SIGTERM)
     out, err = running.communicate(timeout=60)
     assert (running.returncode, err) == (130, "")
     assert re.search(r"Arrêté.*: [\d\s]+ parties sur 100.000 sont gardées", out.replace("\n", " "))

@@ -4,6 +4,7 @@ Scheduler and workers need Carpathia in the same version, and nothing of the ext
 """
 
 import asyncio
+import concurrent.futures
 import logging
 import socket
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -27,6 +28,14 @@ _SCHEMES: Final = ("tcp", "tls")
 _AHEAD: Final = 2
 """Pieces handed out for each thread there is: one in work and one waiting."""
 
+_LOST: Final = (
+    OSError,
+    CommClosedError,
+    asyncio.CancelledError,
+    concurrent.futures.CancelledError,
+)
+"""What Dask raises when the scheduler is gone, by what it was doing."""
+
 Found = TypeVar("Found")
 _Played = tuple[str, tuple[Found, float]]
 
@@ -44,14 +53,14 @@ def share_over(
                 while numbers.are_left() and len(pending) < most:
                     piece = numbers.take()
                     pending[client.submit(_play_there, play, piece, pure=False)] = piece
-                done, _ = wait(list(pending), return_when="FIRST_COMPLETED")
-                for future in done:
+                for future in _some_done(client, list(pending), address):
                     version, (found, seconds) = future.result()
                     _check_version(version, address)
                     piece = pending.pop(future)
                     numbers.learn(len(piece), seconds)
                     yield piece, found
-        except (OSError, CommClosedError, asyncio.CancelledError):
+        except _LOST:
+            logging.getLogger("asyncio").setLevel(logging.CRITICAL)  # of tasks that nobody awaits
             raise Refusal("cluster-lost", {"address": address}) from None
         except KilledWorker:  # Dask has tried it with several
             raise Refusal("cluster-killed", {"address": address}) from None
@@ -63,6 +72,20 @@ def share_over(
         finally:
             if pending and client.status == "running":
                 client.cancel(list(pending))
+
+
+def _some_done(
+    client: Client, pending: list[Future[_Played[Found]]], address: str
+) -> set[Future[_Played[Found]]]:
+    """Wait for the first of them; raises Refusal when all workers are gone, and none comes."""
+    while True:
+        try:
+            found = wait(pending, timeout=_GATHERING, return_when="FIRST_COMPLETED")
+        except TimeoutError:
+            if client.status == "running" and not client.nthreads():
+                raise Refusal("cluster-empty", {"address": address}) from None
+        else:
+            return set(found.done)
 
 
 def _play_there(play: Callable[[range], Found], piece: range) -> _Played[Found]:

@@ -34,8 +34,11 @@ _SYSTEM: Final = re.compile(r"\(os error (\d+)\)")
 
 def frame_of(simulation: Simulation, columns: Columns) -> pl.DataFrame:
     """Matches that were played, as a frame."""
-    schema = {name: _KINDS[kind] for name, kind in columns_of(simulation).items()}
-    return pl.DataFrame(columns, schema=schema)
+    return pl.DataFrame(columns, schema=_schema(simulation))
+
+
+def _schema(simulation: Simulation) -> dict[str, type[pl.DataType]]:
+    return {name: _KINDS[kind] for name, kind in columns_of(simulation).items()}
 
 
 def parquet_bytes(frame: pl.DataFrame) -> bytes:
@@ -63,6 +66,17 @@ def read_rows(file: Path) -> pl.DataFrame:
     """What is in a Parquet file. Raises OSError."""
     with _system_errors(None):
         return pl.read_parquet(file)
+
+
+def holds(file: Path, simulation: Simulation, matches: range) -> bool:
+    """Whether a Parquet file is whole, and has the rows of just these matches. Raises OSError."""
+    try:
+        found = read_rows(file)
+    except pl.exceptions.PolarsError:
+        return False
+    if found.schema != _schema(simulation) or found.height != len(matches):
+        return False
+    return found["game"].to_list() == list(matches)
 
 
 @contextmanager

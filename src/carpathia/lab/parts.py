@@ -1,7 +1,8 @@
 """What is done of a simulation, kept in a folder beside the file it will become.
 
 Each part holds the rows of the matches its name says, and is written whole or not at all. Whoever
-comes back with the same simulation goes on where it stopped; another one is refused.
+comes back with the same simulation goes on where it stopped; another one is refused. A part that
+does not hold what it says, because a disk failed or somebody was at it, is played again.
 """
 
 import json
@@ -14,7 +15,7 @@ from typing import Final, TextIO
 import polars as pl
 
 from carpathia.engine.errors import Refusal
-from carpathia.lab.frames import PARQUET, frame_of, parquet_bytes, read_rows
+from carpathia.lab.frames import PARQUET, frame_of, holds, parquet_bytes, read_rows
 from carpathia.lab.rows import Columns
 from carpathia.lab.simulation import Simulation
 from carpathia.lab.writing import write_bytes_whole, write_whole
@@ -48,6 +49,8 @@ class Parts:
     def __init__(self, folder: Path, simulation: Simulation) -> None:
         self.folder: Final = folder
         self.simulation: Final = simulation
+        self.damaged = 0
+        """How many parts were found that did not hold what they said."""
         self._held: dict[int, pl.DataFrame] = {}
         self._matches = 0
         self._began = self._written = time.monotonic()
@@ -58,15 +61,34 @@ class Parts:
         self.folder.mkdir(parents=True, exist_ok=True)
         plan = self.folder / _PLAN
         if not plan.exists():
+            if self.files():  # of whatever simulation they are
+                raise Refusal("simulation-broken", {"folder": str(self.folder)})
             write_whole(plan, json.dumps(self.simulation.plain(), indent=1) + "\n")
         self._lock = _locked(plan)
         try:
+            self._check_plan(plan)
+            self._drop_damaged()
+        except BaseException:
+            self.close()
+            raise
+
+    def _check_plan(self, plan: Path) -> None:
+        try:
             found = json.loads(plan.read_text("utf-8"))
         except ValueError:
-            found = None
+            raise Refusal("simulation-broken", {"folder": str(self.folder)}) from None
         if found != self.simulation.plain():
-            self.close()
             raise Refusal("simulation-other", {"folder": str(self.folder)})
+
+    def _drop_damaged(self) -> None:
+        place = 0
+        for matches, file in self.files():
+            follows = place <= matches.start and matches.stop <= self.simulation.matches()
+            if follows and holds(file, self.simulation, matches):
+                place = matches.stop
+            else:
+                file.unlink()
+                self.damaged += 1
 
     def close(self) -> None:
         """Let others at it."""

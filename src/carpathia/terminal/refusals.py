@@ -54,6 +54,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "vary-twice": ("argument", "near"),
     "vary-crew-alone": (),
     "rows-ending": ("near",),
+    "simulation-broken": ("folder",),
     "simulation-other": ("folder",),
     "simulation-running": ("folder",),
     "process-lost": (),

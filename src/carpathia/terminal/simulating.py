@@ -4,12 +4,13 @@ The data frame behind it comes with the extra `lab`, and Dask with `cluster`, so
 when they are needed, and asked for where they are missing.
 """
 
+import signal
 import tempfile
 import time
 from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -95,13 +96,35 @@ def _run(asked: Namespace, printer: Printer) -> int:
         _check_rows(out)
     if report is not None:
         _check_report(report, out)
-    with tempfile.TemporaryDirectory(prefix="carpathia-") as rest:
-        folder = Path(rest) if out is None else folder_of(out)
+    with ExitStack() as stack:
+        stack.enter_context(_ended_in_order())
+        folder = _spare_folder(stack) if out is None else folder_of(out)
         parts = Parts(folder, read_simulation(asked, folder))
         with _kept(folder):
             parts.open()
-        with closing(parts):
-            return _play_and_tell(parts, asked, jobs, (out, report), printer)
+        stack.enter_context(closing(parts))
+        if parts.damaged:
+            printer.say("simulate-damaged", {"parts": parts.damaged})
+        return _play_and_tell(parts, asked, jobs, (out, report), printer)
+
+
+def _spare_folder(stack: ExitStack) -> Path:
+    """For parts that nobody wants to keep."""
+    return Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="carpathia-")))
+
+
+@contextmanager
+def _ended_in_order() -> Iterator[None]:
+    """Who is told to end, as by a system that shuts down, keeps what is done, as after Ctrl-C."""
+
+    def stop(*_signal: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

@@ -125,6 +125,7 @@ vary-twice = --vary names { $argument } twice; say all of it at once, such as: {
 vary-crew-alone = --vary crew compares those who serve alone; among several the crew is dealt. Play with one (--players 1), or vary the seats too: --vary crew seats=1,2
 rows-ending = What the rows are written as goes by the ending of the file; choose one of: { $near }
 simulation-other = In { $folder } lies an unfinished simulation with other arguments. Repeat those to go on with it, choose another name for the rows, or delete that folder.
+simulation-broken = What lies in { $folder } is no simulation that can be gone on with. Choose another name for the rows, or delete that folder.
 simulation-running = Another carpathia is at work on { $folder }; wait for it, or choose another name for the rows.
 process-lost = One of the processes was killed, perhaps for want of memory. What is done is kept, if --out was given: run the same command again, with fewer --jobs.
 cluster-wrong = --cluster wants the address of a Dask scheduler, such as tcp://scheduler:8786, not “{ $address }”.

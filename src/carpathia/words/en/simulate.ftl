@@ -35,6 +35,10 @@ simulate-rows = { $rows ->
    *[other] { $rows } rows
 } in { $file }
 simulate-report = Pictures in { $file }
+simulate-damaged = { $parts ->
+    [one] One part of what was done is damaged, and is played again.
+   *[other] { $parts } parts of what was done are damaged, and are played again.
+}
 simulate-stopped = Stopped: { $done } of { $games } games are kept. Run the same command again to go on.
 
 ## What is varied

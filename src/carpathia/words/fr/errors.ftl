@@ -125,6 +125,7 @@ vary-twice = --vary nomme { $argument } deux fois ; dites tout en une fois, par
 vary-crew-alone = --vary crew compare ceux qui servent seuls ; à plusieurs, l’équipage est distribué. Jouez seul (--players 1), ou variez aussi les places : --vary crew seats=1,2
 rows-ending = C’est la fin du nom du fichier qui dit comment les lignes sont écrites ; choisissez parmi : { $near }
 simulation-other = Dans { $folder } se trouve une simulation inachevée avec d’autres arguments. Répétez ceux-là pour la continuer, choisissez un autre nom pour les lignes, ou supprimez ce dossier.
+simulation-broken = Ce qui se trouve dans { $folder } n’est pas une simulation que l’on puisse continuer. Choisissez un autre nom pour les lignes, ou supprimez ce dossier.
 simulation-running = Un autre carpathia travaille dans { $folder } ; attendez-le, ou choisissez un autre nom pour les lignes.
 process-lost = Un des processus a été tué, peut-être faute de mémoire. Ce qui est fait est gardé, si --out était donné : relancez la même commande, avec moins de --jobs.
 cluster-wrong = --cluster attend l’adresse d’un ordonnanceur Dask, par exemple tcp://scheduler:8786, pas « { $address } ».

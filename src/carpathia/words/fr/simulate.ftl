@@ -35,6 +35,10 @@ simulate-rows = { $rows ->
    *[other] { $rows } lignes
 } dans { $file }
 simulate-report = Images dans { $file }
+simulate-damaged = { $parts ->
+    [one] Un morceau de ce qui était fait est abîmé et sera rejoué.
+   *[other] { $parts } morceaux de ce qui était fait sont abîmés et seront rejoués.
+}
 simulate-stopped = Arrêté : { $done } parties sur { $games } sont gardées. Relancez la même commande pour continuer.
 
 ## What is varied

@@ -125,6 +125,7 @@ vary-twice = --vary indica { $argument } due volte; dite tutto in una volta, per
 vary-crew-alone = --vary crew confronta chi serve da solo; in più d’uno l’equipaggio viene distribuito. Giocate da soli (--players 1), oppure variate anche i posti: --vary crew seats=1,2
 rows-ending = Il modo di scrivere le righe dipende da come finisce il nome del file; scegliete tra: { $near }
 simulation-other = In { $folder } c’è una simulazione incompiuta con altri argomenti. Ripetete quelli per continuarla, scegliete un altro nome per le righe, o cancellate quella cartella.
+simulation-broken = Ciò che si trova in { $folder } non è una simulazione che si possa continuare. Scegliete un altro nome per le righe, o cancellate quella cartella.
 simulation-running = Un altro carpathia sta lavorando in { $folder }; aspettatelo, o scegliete un altro nome per le righe.
 process-lost = Uno dei processi è stato ucciso, forse per mancanza di memoria. Ciò che è fatto è conservato, se c’era --out: ripetete lo stesso comando, con meno --jobs.
 cluster-wrong = --cluster vuole l’indirizzo di uno scheduler Dask, per esempio tcp://scheduler:8786, non «{ $address }».

@@ -35,6 +35,10 @@ simulate-rows = { $rows ->
    *[other] { $rows } righe
 } in { $file }
 simulate-report = Figure in { $file }
+simulate-damaged = { $parts ->
+    [one] Una parte di ciò che era fatto è danneggiata, e si gioca di nuovo.
+   *[other] { $parts } parti di ciò che era fatto sono danneggiate, e si giocano di nuovo.
+}
 simulate-stopped = Fermato: { $done } partite su { $games } sono conservate. Ripetete lo stesso comando per continuare.
 
 ## What is varied
