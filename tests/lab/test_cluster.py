@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, suppress
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import polars as pl
 import pytest
-from distributed import Client
+from distributed import Client, Future
 from polars.testing import assert_frame_equal
 
 from carpathia.engine.errors import Refusal
@@ -152,6 +153,22 @@ def test_a_scheduler_that_is_killed_is_told(
             short.scheduler.kill()
             with pytest.raises(Refusal) as refused:
                 list(shared)
+    assert refused.value.key == "cluster-lost"
+
+
+def test_pieces_that_dask_gave_up_are_told_too(
+    running: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So it may come out as well when a scheduler is gone, by what it was doing just then."""
+
+    def lose(pending: list[Future[object]], **_: object) -> SimpleNamespace:
+        for future in pending:
+            future.cancel()
+        return SimpleNamespace(done=set(pending))
+
+    monkeypatch.setattr(cluster, "wait", lose)
+    with pytest.raises(Refusal) as refused:
+        simulate("titus", ["random"], 4, cluster=running.address)
     assert refused.value.key == "cluster-lost"
 
 
