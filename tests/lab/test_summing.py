@@ -23,6 +23,7 @@ from carpathia.lab.summary import (
     pairs_of,
     quantile,
     shares_of,
+    uneven,
 )
 from carpathia.lab.summing import Spread, Sums
 
@@ -100,7 +101,7 @@ def test_two_are_compared_deal_by_deal(sos: Run) -> None:
     simulation, rows = sos
     sums = Sums(simulation).add_all([rows])
     compared = [(sums.bot_pairs, "bot", simulation.bots)]
-    compared += [(sums.crew_pairs[bot], "crew", (bot,)) for bot in simulation.bots]
+    compared += [(sums.axis_pairs[bot, "crew"], "crew", (bot,)) for bot in simulation.bots]
     for pairs, column, bots in compared:
         (pair,) = pairs_of(pairs)
         own = rows.filter(pl.col("bot").is_in(bots))
@@ -110,6 +111,47 @@ def test_two_are_compared_deal_by_deal(sos: Run) -> None:
         wanted = Sample(gaps).mean_estimate()
         assert pair.points.value == pytest.approx(wanted.value)
         assert pair.points.high == pytest.approx(wanted.high)
+
+
+def told_by_bot(rows: pl.DataFrame, points: dict[tuple[int, str], int]) -> pl.DataFrame:
+    """The same games, with points that go by the number of seats and the bot."""
+    for (seats, bot), told in points.items():
+        for seat in range(1, seats + 1):
+            here = (pl.col("seats") == seats) & (pl.col(f"bot_{seat}") == bot)
+            score = pl.col(f"score_{seat}")
+            kept = pl.when(here).then(pl.lit(told).cast(rows.schema[f"score_{seat}"]))
+            rows = rows.with_columns(kept.otherwise(score).alias(f"score_{seat}"))
+    return rows
+
+
+def test_who_has_two_chairs_where_points_are_few_is_not_judged_by_that(titus: Run) -> None:
+    """Greedy is ahead by two with two players and with three, where it has two chairs."""
+    simulation, rows = titus
+    points = {(2, "greedy"): 70, (2, "random"): 68, (3, "greedy"): 50, (3, "random"): 48}
+    sums = Sums(simulation).add_all([told_by_bot(rows, points)])
+    lines = {(line.bot, line.value): line.points.value for line in lines_of(sums)}
+    assert (lines["greedy", ""], lines["random", ""]) == (60, 58)
+    assert (lines["greedy", "2"], lines["random", "3"]) == (70, 48)
+    (pair,) = pairs_of(sums.bot_pairs)
+    assert (pair.one, pair.points.value, pair.points.margin()) == ("greedy", 2, 0)
+    (seats,) = pairs_of(sums.axis_pairs["greedy", "seats"])
+    assert (seats.one, seats.points.value) == ("2", 20)
+    scores = sums.scores["greedy", "", ""]
+    assert scores[70] == scores[50], "seen as often, whatever the number of chairs"
+    assert uneven(simulation) == ("greedy", "random")
+
+
+def test_values_are_compared_where_all_else_is_the_same() -> None:
+    setup = Setup("sos-titanic", "en", 1)
+    simulation = plan_simulation(setup, ["random"], 3, ["setup=classic,expert", "seats=1,2"], SEED)
+    rows = frame_of(simulation, play_rows(simulation, range(simulation.matches())))
+    (pair,) = pairs_of(Sums(simulation).add_all([rows]).axis_pairs["random", "seats"])
+    table = rows.pivot(on="seats", index=["deal", "setup"], values="score")
+    gaps = table.select("deal", gap=pl.col("1").cast(float) - pl.col("2"))
+    wanted = Sample(gaps.group_by("deal").agg(pl.col("gap").mean())["gap"]).mean_estimate()
+    assert pair.points.value == pytest.approx(wanted.value)
+    assert pair.points.high == pytest.approx(wanted.high)
+    assert uneven(simulation) is None
 
 
 def test_wins_are_shared_out_among_the_chairs(titus: Run) -> None:

@@ -5,8 +5,9 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from carpathia.lab.entries import WIN
+from carpathia.lab.entries import WIN, sittings, whole_weight
 from carpathia.lab.intervals import Estimate, Sample
+from carpathia.lab.simulation import Simulation
 from carpathia.lab.summing import PART, Key, Spread, Sums
 
 VARIATION: Final = "variation"
@@ -21,7 +22,11 @@ CAUSES: Final = (VARIATION, SKILL, CHAIR, DEAL, PLAY, LUCK)
 
 @dataclass(frozen=True)
 class Line:
-    """What a bot made of its deals, in all or with one value of what is varied."""
+    """What a bot made of its deals, in all or with one value of what is varied.
+
+    Each figure is a mean over its chairs in a variant first, and then over the variants: a bot
+    that has two chairs with four players is not judged by games of four.
+    """
 
     bot: str
     axis: str
@@ -62,19 +67,39 @@ def lines_of(sums: Sums) -> list[Line]:
 def _line(key: Key, sums: Sums) -> Line:
     counts = sums.measures[key]
     parts = counts["entries"] // counts["deals"]
+    unit = _unit(key, sums.simulation)
     is_together = sums.simulation.is_together()
-    wins = _sample(counts, "won", parts * WIN).share_estimate(parts)
-    above = _sample(counts, "above", parts).share_estimate(parts)
-    saved = _sample(counts, "all_saved", parts).share_estimate(parts)
+    wins = _sample(counts, "won", unit * WIN).share_estimate(parts)
+    above = _sample(counts, "above", unit).share_estimate(parts)
+    saved = _sample(counts, "all_saved", unit).share_estimate(parts)
     return Line(
         *key,
         counts["entries"],
-        _sample(counts, "points", parts).mean_estimate(),
+        _sample(counts, "points", unit).mean_estimate(),
         None if is_together else wins,
         above if is_together else None,
         saved if is_together else None,
-        counts["decisions"] / counts["entries"],
+        counts["decisions"] / unit / counts["deals"],
     )
+
+
+def _unit(key: Key, simulation: Simulation) -> int:
+    """What the entries of a line weigh together on one deal."""
+    _, axis, value = key
+    variants = [
+        one for one in simulation.variants if not axis or one.value(simulation.game, axis) == value
+    ]
+    return whole_weight(simulation) * len(variants)
+
+
+def uneven(simulation: Simulation) -> tuple[str, str] | None:
+    """A bot that has more chairs than another, and that other; None if all have as many."""
+    many = sittings(simulation)
+    for variant in range(len(simulation.variants)):
+        bots = sorted(dict.fromkeys(simulation.bots), key=lambda bot: -many[variant, bot])
+        if many[variant, bots[0]] > many[variant, bots[-1]]:
+            return bots[0], bots[-1]
+    return None
 
 
 def _sample(counts: Counter[str], name: str, parts: int) -> Sample:
@@ -87,7 +112,7 @@ def _sample(counts: Counter[str], name: str, parts: int) -> Sample:
 def pairs_of(pairs: dict[tuple[str, str], Counter[str]]) -> list[Pair]:
     """Differences on the same deals."""
     return [
-        Pair(one, other, _sample(counts, "points", counts["entries"]).mean_estimate())
+        Pair(one, other, _sample(counts, "points", counts["unit"]).mean_estimate())
         for (one, other), counts in pairs.items()
     ]
 

@@ -10,9 +10,8 @@ from typing import Final, TypeVar
 
 import polars as pl
 
-from carpathia.lab.entries import MEASURES, WIN, entries_of
+from carpathia.lab.entries import MEASURES, WIN, entries_of, whole_weight
 from carpathia.lab.simulation import Simulation
-from carpathia.lab.variations import CREW
 
 PART: Final = 1000
 """The mean of a deal is kept in thousandths: whole numbers have the same sum in any order."""
@@ -30,18 +29,18 @@ class Sums:
         self.deals = 0
         self.matches = 0
         self.measures: Final[dict[Key, Counter[str]]] = {}
-        """For each measure the sum over the deals, and that of the squares: `points`, `points²`;
-        and how many deals and entries that were."""
+        """For each measure the sum over the deals, and that of the squares: `points`, `points²`,
+        each entry by its weight; and how many deals and entries that were."""
         self.bot_pairs: Final[dict[tuple[str, str], Counter[str]]] = {}
-        """The difference of two on the same deals, times all that either played of one."""
-        self.crew_pairs: Final[dict[str, dict[tuple[str, str], Counter[str]]]] = {}
-        """The same of who serves, for each bot."""
+        """The difference of two on the same deals, times `unit`."""
+        self.axis_pairs: Final[dict[tuple[str, str], dict[tuple[str, str], Counter[str]]]] = {}
+        """The same of two values of what is varied, for each bot and axis."""
         self.scores: Final[dict[Key, Counter[int]]] = {}
-        """How many entries had so many points."""
+        """How many entries had so many points, by their weight."""
         self.aboard: Final[dict[tuple[str, str], Counter[str]]] = {}
         """Bot and crew member: matches with them, points, squares."""
         self.stages: Final[dict[tuple[str, int], Counter[int]]] = {}
-        """Bot and stage: how many stood at so many there."""
+        """Bot and stage: how many stood at so many there, by their weight."""
         self.paths: Final[dict[tuple[str, int], Counter[str]]] = {}
         """Bot and what came of it (points, or twelfths of a win): where they stood, summed."""
         self.leads: Final[dict[int, Counter[str]]] = {}
@@ -76,15 +75,9 @@ class Sums:
         self._measure(entries)
         self._count_scores(entries)
         self._walk(entries)
-        self._pair(entries, "bot", self.simulation.bots, self.bot_pairs)
+        self._pair_bots(entries)
+        self._pair_values(entries)
         self.spread.add(entries)
-        if CREW in self.simulation.axes:
-            game = self.simulation.game
-            crews = [variant.value(game, CREW) for variant in self.simulation.variants]
-            alone = [crew for crew in crews if crew]
-            for bot in self.simulation.bots:
-                own = entries.filter(pl.col("bot") == bot)
-                self._pair(own, f"axis {CREW}", alone, self.crew_pairs.setdefault(bot, {}))
         if self.simulation.is_together():
             self._muster(rows)
         else:
@@ -96,8 +89,9 @@ class Sums:
         return [("", ["bot"]), *((axis, ["bot", f"axis {axis}"]) for axis in self.simulation.axes)]
 
     def _measure(self, entries: pl.DataFrame) -> None:
+        weighed = entries.with_columns(pl.col(name) * pl.col("weight") for name in MEASURES)
         for axis, by in self._keys():
-            deals = entries.group_by("deal", *by).agg(
+            deals = weighed.group_by("deal", *by).agg(
                 pl.len().alias("entries"), *(pl.col(name).sum() for name in MEASURES)
             )
             squares = [(pl.col(name) ** 2).sum().alias(f"{name}²") for name in MEASURES]
@@ -108,20 +102,35 @@ class Sums:
 
     def _count_scores(self, entries: pl.DataFrame) -> None:
         for axis, by in self._keys():
-            for row in entries.group_by(*by, "points").len().to_dicts():
+            for row in entries.group_by(*by, "points").agg(pl.col("weight").sum()).to_dicts():
                 key = (row["bot"], axis, row.get(f"axis {axis}", ""))
-                self.scores.setdefault(key, Counter())[row["points"]] += row["len"]
+                self.scores.setdefault(key, Counter())[row["points"]] += row["weight"]
 
     def _walk(self, entries: pl.DataFrame) -> None:
         """Where they stood at each stage: by how many, and by what came of it."""
         names = [f"at_{stage}" for stage in range(1, len(self.simulation.stages) + 1)]
         for stage, name in enumerate(names):
-            for row in entries.group_by("bot", name).len().to_dicts():
-                self.stages.setdefault((row["bot"], stage), Counter())[row[name]] += row["len"]
+            for row in entries.group_by("bot", name).agg(pl.col("weight").sum()).to_dicts():
+                self.stages.setdefault((row["bot"], stage), Counter())[row[name]] += row["weight"]
         outcome = "points" if self.simulation.is_together() else "won"
         sums = [pl.len().alias("entries"), *(pl.col(name).sum() for name in names)]
         for row in entries.group_by("bot", outcome).agg(sums).to_dicts():
             _add(self.paths, (row.pop("bot"), row.pop(outcome)), row)
+
+    def _pair_bots(self, entries: pl.DataFrame) -> None:
+        same = pl.col("variant").alias("same")
+        self._pair(entries.with_columns(same), "bot", self.simulation.bots, self.bot_pairs)
+
+    def _pair_values(self, entries: pl.DataFrame) -> None:
+        """Every two values of what is varied, where all else that is varied was the same."""
+        simulation = self.simulation
+        for axis in simulation.axes:
+            values = [one.value(simulation.game, axis) for one in simulation.variants]
+            alike = pl.lit(pl.Series(_alike(simulation, axis), dtype=pl.Int32))
+            told = entries.with_columns(alike.gather(pl.col("variant")).alias("same"))
+            for bot in dict.fromkeys(simulation.bots):
+                pairs = self.axis_pairs.setdefault((bot, axis), {})
+                self._pair(told.filter(pl.col("bot") == bot), f"axis {axis}", values, pairs)
 
     def _pair(
         self,
@@ -130,24 +139,24 @@ class Sums:
         values: Sequence[str],
         pairs: dict[tuple[str, str], Counter[str]],
     ) -> None:
-        """Of every two, the difference in points deal by deal."""
+        """Of every two, the difference in points deal by deal: within what is the `same`, where
+        both were, and all of that counting alike."""
         names = list(dict.fromkeys(values))
         if len(names) < 2:
             return
-        deals = entries.group_by("deal", by).agg(pl.len().alias("n"), pl.col("points").sum())
-        table = deals.pivot(on=by, on_columns=names, index="deal", values=["n", "points"])
+        points = (pl.col("points") * pl.col("weight")).sum().alias("points")
+        sides = entries.group_by("deal", "same", by).agg(points)
+        table = sides.pivot(on=by, on_columns=names, index=["deal", "same"], values="points")
         for one, other in combinations(names, 2):
-            far = pl.col(f"points_{one}") * pl.col(f"n_{other}")
-            gap = far - pl.col(f"points_{other}") * pl.col(f"n_{one}")
-            sums = table.select(
-                pl.len().alias("deals"),
-                gap.sum().alias("points"),
-                (gap**2).sum().alias("points²"),
-                (pl.col(f"n_{one}") * pl.col(f"n_{other}")).max().alias("entries"),
-            ).to_dicts()[0]
-            unit = sums.pop("entries")
-            _add(pairs, (one, other), sums)
-            pairs[one, other]["entries"] = unit
+            both = table.select("deal", (pl.col(one) - pl.col(other)).alias("points")).drop_nulls()
+            if both.is_empty():
+                continue
+            deals = both.group_by("deal").agg(pl.col("points").sum())
+            gap = pl.col("points")
+            sums = [pl.len().alias("deals"), gap.sum(), (gap**2).sum().alias("points²")]
+            _add(pairs, (one, other), deals.select(sums).to_dicts()[0])
+            unit = len(both) // len(deals) * whole_weight(self.simulation)
+            pairs[one, other]["unit"] = unit
 
     def _muster(self, rows: pl.DataFrame) -> None:
         """How matches went with each crew member aboard, a mean a deal, and how they ended."""
@@ -225,6 +234,16 @@ class Spread:
         each = told.pop("n")
         self.deals.update(told)
         self.deals["each"] = each
+
+
+def _alike(simulation: Simulation, axis: str) -> list[int]:
+    """A number for each variant: the same for those that differ in nothing but the axis."""
+    found: dict[tuple[str, ...], int] = {}
+    others = [one for one in simulation.axes if one != axis]
+    rests = [
+        tuple(one.value(simulation.game, each) for each in others) for one in simulation.variants
+    ]
+    return [found.setdefault(rest, len(found)) for rest in rests]
 
 
 def _add(table: dict[Place, Counter[str]], key: Place, row: dict[str, int]) -> None:

@@ -22,7 +22,7 @@ from carpathia.terminal.numbers import number
 from carpathia.terminal.report_page import Page, Section, Tile, write_page
 from carpathia.terminal.report_play import chairs, course, leads, luck, turning
 from carpathia.terminal.report_telling import Teller
-from carpathia.terminal.summaries import counts_of, difference_grid, summary_grid
+from carpathia.terminal.summaries import counts_of, difference_grid, notes, summary_grid
 from carpathia.words.reader import Words
 
 _TEN: Final = 10
@@ -47,7 +47,7 @@ def _page(tell: Teller) -> Page:
         [section for section in sections if section is not None],
         words("report-figures"),
         [summary_grid(tell.sums, words), difference_grid(tell.sums, words)],
-        words("arena-note"),
+        " ".join(words(key, told) for key, told in notes(tell.sums)),
         words("report-made", {"seed": tell.seed, "version": __version__}),
     )
 
@@ -126,7 +126,7 @@ def _axis(tell: Teller, axis: str) -> Section | None:
 
 def _crews(tell: Teller, bot: str) -> str:
     """Who serves alone better than whom, on the same deals, with one bot."""
-    pairs = pairs_of(tell.sums.crew_pairs[bot])
+    pairs = [one for one in pairs_of(tell.sums.axis_pairs[bot, CREW]) if one.one and one.other]
     if not pairs:
         return ""
     names = list(dict.fromkeys([one.one for one in pairs] + [one.other for one in pairs]))

@@ -6,7 +6,7 @@ from typing import Final
 from rich import box
 from rich.table import Table
 
-from carpathia.lab.summary import Line, Pair, lines_of, pairs_of
+from carpathia.lab.summary import Line, Pair, lines_of, pairs_of, uneven
 from carpathia.lab.summing import Sums
 from carpathia.lab.variations import CREW, EDITION, SEATS
 from carpathia.terminal.numbers import mean_estimate, number, share_estimate
@@ -102,6 +102,15 @@ def _more(pair: Pair, words: Words) -> str:
     return mean_estimate(pair.points, words.language, is_signed=True)
 
 
+def notes(sums: Sums) -> list[tuple[str, Args]]:
+    """What stands below the tables: how to read them."""
+    found: list[tuple[str, Args]] = [("arena-note", {})]
+    more = uneven(sums.simulation)
+    if more is not None:
+        found.append(("simulate-uneven", {"bot": more[0], "other": more[1]}))
+    return found
+
+
 def tell_summary(sums: Sums, printer: Printer) -> None:
     """On the screen."""
     words = printer.words
@@ -111,7 +120,8 @@ def tell_summary(sums: Sums, printer: Printer) -> None:
             printer.gap()
             printer.console.print(_table(grid))
     printer.gap()
-    printer.say("arena-note", style="quiet")
+    for key, told in notes(sums):
+        printer.say(key, told, "quiet")
 
 
 def _table(grid: Grid) -> Table:

@@ -19,6 +19,7 @@ simulate-seats = { $seats ->
    *[other] { $seats } players
 }
 simulate-dealt = a crew as dealt
+simulate-uneven = { $bot } had more chairs than { $other }: each figure is the mean of a bot’s chairs in one kind of game first, then of all kinds alike.
 simulate-pace = { $count ->
     [one] One game
    *[other] { $games } games

@@ -19,6 +19,7 @@ simulate-seats = { $seats ->
    *[other] { $seats } joueurs
 }
 simulate-dealt = équipage tiré au sort
+simulate-uneven = { $bot } avait plus de places que { $other } : chaque chiffre est d’abord la moyenne des places d’un robot dans une sorte de partie, puis celle de toutes les sortes, à poids égal.
 simulate-pace = { $count ->
     [one] Une partie
    *[other] { $games } parties

@@ -19,6 +19,7 @@ simulate-seats = { $seats ->
    *[other] { $seats } giocatori
 }
 simulate-dealt = equipaggio sorteggiato
+simulate-uneven = { $bot } aveva più posti di { $other }: ogni cifra è prima la media dei posti di un bot in un tipo di partita, poi quella di tutti i tipi, a pari peso.
 simulate-pace = { $count ->
     [one] Una partita
    *[other] { $games } partite
