@@ -13,6 +13,7 @@ from carpathia.lab.rows import play_rows
 from carpathia.lab.simulating import plan_simulation
 from carpathia.lab.simulation import Simulation
 from carpathia.lab.summary import (
+    CHAIR,
     DEAL,
     LUCK,
     PLAY,
@@ -169,15 +170,48 @@ def test_wins_are_shared_out_among_the_chairs(titus: Run) -> None:
 
 
 def spread_of(points: dict[tuple[int, str], list[int]]) -> dict[str, float]:
-    """Of points by deal and bot."""
+    """Of points by deal and bot, all playing together."""
     rows = [
         {"deal": deal, "variant": 0, "bot": bot, "seat": 0, "points": one}
         for (deal, bot), some in points.items()
         for one in some
     ]
-    spread = Spread()
+    spread = Spread(is_together=True)
     spread.add(pl.DataFrame(rows))
     return shares_of(spread)
+
+
+def seated_spread(points: dict[tuple[int, int, str], int]) -> dict[str, float]:
+    """Of points by deal, seat and bot, each for itself."""
+    rows = [
+        {"deal": deal, "variant": 0, "bot": bot, "seat": seat, "points": one}
+        for (deal, seat, bot), one in points.items()
+    ]
+    spread = Spread(is_together=False)
+    spread.add(pl.DataFrame(rows))
+    return shares_of(spread)
+
+
+def test_a_deal_is_lucky_for_a_chair() -> None:
+    """Whoever sits in the good chair of a deal has ten points more, and the other ten less."""
+    lucky = {
+        (deal, seat, bot): 50 + (10 if (deal + seat) % 2 else -10)
+        for deal in range(8)
+        for seat in (1, 2)
+        for bot in "ab"
+    }
+    assert seated_spread(lucky)[DEAL] == pytest.approx(1)
+
+
+def test_the_luck_of_a_deal_that_was_played_once_is_not_told_from_that_of_the_play() -> None:
+    """One bot in all chairs: several entries a deal, but one match."""
+    generator = Generator(1912)
+    once = {(deal, seat, "a"): int(generator.below(60)) for deal in range(50) for seat in (1, 2, 3)}
+    assert set(seated_spread(once)) == {CHAIR, LUCK}
+
+
+def test_one_match_alone_tells_nothing() -> None:
+    assert seated_spread({(0, 1, "a"): 30, (0, 2, "a"): 40, (0, 3, "a"): 70}) == {}
 
 
 def test_all_skill_all_deal_or_all_play() -> None:

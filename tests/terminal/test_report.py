@@ -53,6 +53,19 @@ def test_crews_are_compared_with_the_bot_that_is_named(crews: Sums, page: str) -
     assert f"{both:+.1f}" not in figures
 
 
+# Luck
+
+
+def test_no_bar_with_a_share_of_the_chair_is_said_to_show_only_chance() -> None:
+    simulation = plan_simulation(Setup("titus", "adlung", 2), ["random"], 4, [], SEED)
+    rows = frame_of(simulation, play_rows(simulation, range(simulation.matches())))
+    page = report_page(Sums(simulation).add_all([rows]), Words("en"), "night")
+    assert "the seat " in page
+    assert "shows only chance" not in page
+    assert "Name a second bot" in page
+    assert "shows only chance" in report_page(summed(["random"], 4, []), Words("en"), "night")
+
+
 # Colours
 
 

@@ -154,7 +154,8 @@ def shares_of(spread: Spread) -> dict[str, float]:
 
     An analysis of variance. Every deal is played by the same bots in the same variants, so the
     parts do not overlap. Each is freed of what chance alone would give it (omega squared). Where
-    a deal is played only once, its luck cannot be told from that of the play.
+    a deal is played only once, its luck cannot be told from that of the play; where there is no
+    more than one game of each kind, nothing can.
     """
     many, total = spread.all["n"], spread.all["sum"]
     whole = spread.all["squares"] - total**2 / many if many else 0.0
@@ -166,18 +167,19 @@ def shares_of(spread: Spread) -> dict[str, float]:
         SKILL: _within(spread.bots.values(), variants, len(spread.variants)),
         CHAIR: _within(spread.seats.values(), variants, len(spread.variants)),
     }
-    each = spread.deals["each"]
-    if each > 1:
-        found = spread.deals["squares"] / each - total**2 / many
-        squares[DEAL] = (found, spread.deals["deals"] - 1)
+    is_played_again = min(one["each"] for one in spread.deals.values()) > 1
+    if is_played_again:
+        squares[DEAL] = _among_deals(spread.deals.values())
     rest = whole - sum(part for part, _ in squares.values())
     freedom = many - 1 - sum(free for _, free in squares.values())
-    noise = max(rest, 0.0) / freedom if freedom > 0 else 0.0
+    if freedom <= 0:
+        return {}
+    noise = max(rest, 0.0) / freedom
     shares = {
         cause: max(part - free * noise, 0.0) / whole for cause, (part, free) in squares.items()
     }
     shares = {cause: share for cause, share in shares.items() if squares[cause][1] > 0}
-    shares[PLAY if each > 1 else LUCK] = max(1 - sum(shares.values()), 0.0)
+    shares[PLAY if is_played_again else LUCK] = max(1 - sum(shares.values()), 0.0)
     return shares
 
 
@@ -185,3 +187,9 @@ def _within(groups: Collection[Counter[str]], variants: float, count: int) -> tu
     """Squares of groups that each lie within one of so many variants, beyond those of these."""
     squares = sum(one["sum"] ** 2 / one["n"] for one in groups)
     return squares - variants, len(groups) - count
+
+
+def _among_deals(groups: Collection[Counter[str]]) -> tuple[float, int]:
+    """Squares of the deals within each group, beyond those of the group."""
+    squares = sum(one["squares"] / one["each"] - one["sum"] ** 2 / one["n"] for one in groups)
+    return squares, sum(one["deals"] - 1 for one in groups)

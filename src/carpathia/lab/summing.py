@@ -48,7 +48,7 @@ class Sums:
         self.chairs: Final[dict[tuple[int, int], Counter[str]]] = {}
         """Seats and seat: twelfths of wins in all deals, squares, deals, matches."""
         self.reasons: Final[Counter[tuple[str, str]]] = Counter()
-        self.spread: Final = Spread()
+        self.spread: Final = Spread(simulation.is_together())
         self._left: pl.DataFrame | None = None
 
     def add(self, rows: pl.DataFrame) -> None:
@@ -208,14 +208,20 @@ class Sums:
 
 
 class Spread:
-    """Where the differences in points come from: the squares, split by what was different."""
+    """Where the differences in points come from: the squares, split by what was different.
 
-    def __init__(self) -> None:
+    A deal is good or bad for all who play it together; else for a chair, in one variant.
+    """
+
+    def __init__(self, is_together: bool) -> None:
+        self._within: Final = [] if is_together else ["variant", "seat"]
         self.all: Final[Counter[str]] = Counter()
         self.variants: Final[dict[int, Counter[str]]] = {}
         self.bots: Final[dict[tuple[int, str], Counter[str]]] = {}
         self.seats: Final[dict[tuple[int, int], Counter[str]]] = {}
-        self.deals: Final[Counter[str]] = Counter()
+        self.deals: Final[dict[tuple[int, ...], Counter[str]]] = {}
+        """By variant and seat, or all together: squares of what each deal gave, and how often
+        each was played there."""
 
     def add(self, entries: pl.DataFrame) -> None:
         points = pl.col("points")
@@ -228,12 +234,18 @@ class Spread:
             _add(self.bots, (row.pop("variant"), row.pop("bot")), row)
         for row in entries.group_by("variant", "seat").agg(sums).to_dicts():
             _add(self.seats, (row.pop("variant"), row.pop("seat")), row)
-        deals = entries.group_by("deal").agg(sums)
+        self._add_deals(entries.group_by("deal", *self._within).agg(sums))
+
+    def _add_deals(self, deals: pl.DataFrame) -> None:
         squares = (pl.col("sum") ** 2).sum().alias("squares")
-        told = deals.select(pl.len().alias("deals"), pl.col("n").max(), squares).to_dicts()[0]
-        each = told.pop("n")
-        self.deals.update(told)
-        self.deals["each"] = each
+        each = pl.col("n").max().alias("each")
+        told = [pl.len().alias("deals"), pl.col("n").sum(), pl.col("sum").sum(), squares, each]
+        found = deals.group_by(self._within).agg(told) if self._within else deals.select(told)
+        for row in found.to_dicts():
+            key = tuple(row.pop(name) for name in self._within)
+            plays = row.pop("each")
+            _add(self.deals, key, row)
+            self.deals[key]["each"] = plays
 
 
 def _alike(simulation: Simulation, axis: str) -> list[int]:

@@ -139,10 +139,9 @@ def luck(tell: Teller) -> Section | None:
         parts.append((share, tell.percent(share), series))
         legend += tell.key(series, f"{words(f'cause-{cause}')} {tell.percent(share)}")
     by_chance = sum(share for cause, share in shares.items() if cause not in colours)
-    found = words("report-luck-alone")
-    if SKILL in shares:
-        told = {"skill": tell.percent(shares[SKILL]), "luck": tell.percent(by_chance)}
-        found = words("report-luck-found", told)
+    told = {"skill": tell.percent(shares.get(SKILL, 0)), "luck": tell.percent(by_chance)}
+    key = "report-luck-found" if SKILL in shares else "report-luck-chance"
+    found = words(key if len(shares) > 1 else "report-luck-alone", told)
     picture = tell.both(lambda width: stack(parts, width), found)
     picture += f'<ul class="legend">{legend}</ul>'
     return Section(words("report-luck"), found, picture, words("report-luck-how"))

@@ -121,6 +121,7 @@ report-chairs-how = Wins of a hundred above or below a fair share, with the 95 %
 report-luck = Luck against skill
 report-luck-found = Who plays makes { $skill } of the differences between games; chance makes { $luck }.
 report-luck-alone = One bot alone shows only chance: name a second one to see what skill is worth.
+report-luck-chance = Chance makes { $luck } of the differences between games. Name a second bot to see what skill is worth.
 report-luck-how = The spread of all points, split by where it comes from (analysis of variance, freed of what chance alone would show).
 cause-variation = what is varied
 cause-skill = skill: who plays

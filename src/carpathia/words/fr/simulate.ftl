@@ -121,6 +121,7 @@ report-chairs-how = Victoires sur cent au-dessus ou au-dessous d’une part éga
 report-luck = Hasard contre habileté
 report-luck-found = Qui joue fait { $skill } des différences entre les parties ; le hasard en fait { $luck }.
 report-luck-alone = Un seul robot ne montre que le hasard : nommez-en un second pour voir ce que vaut l’habileté.
+report-luck-chance = Le hasard fait { $luck } des différences entre les parties. Nommez un second robot pour voir ce que vaut l’habileté.
 report-luck-how = La dispersion de tous les points, partagée selon son origine (analyse de la variance, sans ce que le seul hasard montrerait).
 cause-variation = ce qui varie
 cause-skill = habileté : qui joue

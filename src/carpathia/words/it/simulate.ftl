@@ -121,6 +121,7 @@ report-chairs-how = Vittorie su cento sopra o sotto una parte uguale, con l’in
 report-luck = Fortuna contro abilità
 report-luck-found = Chi gioca fa il { $skill } delle differenze tra le partite; il caso ne fa il { $luck }.
 report-luck-alone = Un bot solo mostra soltanto il caso: indicatene un secondo per vedere quanto vale l’abilità.
+report-luck-chance = Il caso fa il { $luck } delle differenze tra le partite. Indicate un secondo bot per vedere quanto vale l’abilità.
 report-luck-how = La dispersione di tutti i punti, divisa secondo la sua origine (analisi della varianza, senza ciò che mostrerebbe il solo caso).
 cause-variation = ciò che varia
 cause-skill = abilità: chi gioca
