@@ -7,10 +7,20 @@ from carpathia.lab.intervals import Sample, student, wilson
 
 
 @pytest.mark.parametrize(
-    ("freedom", "published"), [(3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (100, 1.984)]
+    ("freedom", "published"),
+    [
+        (1, 12.706),
+        (2, 4.303),
+        (3, 3.182),
+        (4, 2.776),
+        (5, 2.571),
+        (10, 2.228),
+        (30, 2.042),
+        (100, 1.984),
+    ],
 )
 def test_students_t_is_as_published(freedom: int, published: float) -> None:
-    assert student(freedom) == pytest.approx(published, abs=0.04 if freedom < 5 else 0.006)
+    assert student(freedom) == pytest.approx(published, abs=0.006)
 
 
 @pytest.mark.parametrize(
@@ -41,8 +51,14 @@ def test_parts_of_one_value_that_agree_are_not_counted_twice() -> None:
 
 
 def test_parts_of_one_value_that_balance_count_for_more_but_never_for_more_than_they_are() -> None:
-    balanced = Sample([0.5] * 100)
+    balanced = Sample([0.4, 0.5, 0.5, 0.6] * 25)
     assert balanced.share_estimate(2) == wilson(0.5, 200)
+
+
+@pytest.mark.parametrize("share", [0.0, 1 / 3, 0.5, 0.7, 1.0])
+def test_values_without_a_spread_count_as_one_each(share: float) -> None:
+    found, wanted = Sample([share] * 60).share_estimate(7), wilson(share, 60)
+    assert (found.low, found.high) == pytest.approx((wanted.low, wanted.high), abs=1e-9)
 
 
 def test_parts_of_one_value_that_are_independent_count_in_full() -> None:
