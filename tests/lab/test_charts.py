@@ -58,6 +58,13 @@ def test_a_hill_is_as_high_as_its_counts(width: int) -> None:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
+def test_a_mark_above_all_scores_is_in_the_picture(width: int) -> None:
+    root = drawn(ridges([Ridge("random", "", 0, {0: 3, 4: 6}, 2.7)], (19.5, "19"), width, told))
+    (mark,) = of_kind(root, "mark")
+    assert width / 2 < float(mark.attrib["x1"]) < width
+
+
+@pytest.mark.parametrize("width", WIDTHS)
 def test_dots_stand_in_their_intervals_and_in_their_order(width: int) -> None:
     rows = [
         ("Fleet", [Figure(0, Estimate(5, 4, 6)), Figure(1, Estimate(30, 25, 35))]),

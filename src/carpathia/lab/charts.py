@@ -46,7 +46,8 @@ def ridges(
     top, foot = 26, 34
     canvas = Canvas(width, top + slot * len(rows) + foot)
     values = [value for row in rows for value in row.counts]
-    scale = Scale(min(0, *values) - 0.5, max(values) + 0.5, 2, width - 2)
+    far = max(values) + 0.5 if mark is None else max(max(values) + 0.5, mark[0] + 0.5)
+    scale = Scale(min(0, *values) - 0.5, far, 2, width - 2)
     ground = top + slot * len(rows)
     _scale_below(canvas, scale, ground, told)
     if mark is not None:
