@@ -98,6 +98,24 @@ def test_of_a_dealt_crew_the_deals_are_counted_not_what_was_varied_in_them() -> 
         assert estimate.low == pytest.approx(wanted.low, abs=0.01)
 
 
+def test_a_dealt_crew_is_not_compared_where_some_never_serve_alone() -> None:
+    """They would have the points of the larger crews only."""
+    setup = Setup("sos-titanic", "en", 1)
+    simulation = plan_simulation(setup, ["random"], 3, ["seats=1,2"], SEED)
+    rows = frame_of(simulation, play_rows(simulation, range(simulation.matches())))
+    sums = Sums(simulation).add_all([rows])
+    assert sums.aboard
+    assert not aboard_of(sums)
+
+
+def test_one_bot_in_all_chairs_has_no_share_of_wins(titus: Run) -> None:
+    setup = Setup("titus", "adlung", 2)
+    simulation = plan_simulation(setup, ["random"], 2, [], SEED)
+    rows = frame_of(simulation, play_rows(simulation, range(simulation.matches())))
+    assert [line.wins for line in lines_of(Sums(simulation).add_all([rows]))] == [None]
+    assert all(line.wins for line in lines_of(Sums(titus[0]).add_all([titus[1]])))
+
+
 def test_two_are_compared_deal_by_deal(sos: Run) -> None:
     simulation, rows = sos
     sums = Sums(simulation).add_all([rows])

@@ -34,6 +34,7 @@ class Line:
     matches: int
     points: Estimate
     wins: Estimate | None
+    """None where all play together, and where one bot has all chairs, and so all wins."""
     above: Estimate | None
     all_saved: Estimate | None
     decisions: float
@@ -76,7 +77,7 @@ def _line(key: Key, sums: Sums) -> Line:
         *key,
         counts["entries"],
         _sample(counts, "points", unit).mean_estimate(),
-        None if is_together else wins,
+        None if is_together or len(set(sums.simulation.bots)) < 2 else wins,
         above if is_together else None,
         saved if is_together else None,
         counts["decisions"] / unit / counts["deals"],
@@ -118,7 +119,12 @@ def pairs_of(pairs: dict[tuple[str, str], Counter[str]]) -> list[Pair]:
 
 
 def aboard_of(sums: Sums) -> dict[tuple[str, str], Estimate]:
-    """Bot and crew member: the mean score of the deals they were in, whatever else was varied."""
+    """Bot and crew member: the mean score of the deals they were in, whatever else was varied.
+
+    Nothing where the number of seats is: some never serve alone, and would be compared by that.
+    """
+    if len({variant.seats for variant in sums.simulation.variants}) > 1:
+        return {}
     found = {}
     for key, counts in sums.aboard.items():
         found[key] = _sample(counts, "points", PART).mean_estimate()

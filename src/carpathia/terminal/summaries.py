@@ -67,14 +67,15 @@ def counts_of(sums: Sums, words: Words) -> Args:
 
 def summary_grid(sums: Sums, words: Words) -> Grid:
     """A row a bot, and under it one for each value of what is varied."""
+    lines = lines_of(sums)
     keys = ["arena-score", "arena-above", "arena-saved"]
     if not sums.simulation.is_together():
-        keys = ["arena-wins", "arena-points"]
+        keys = ["arena-points"] if lines[0].wins is None else ["arena-wins", "arena-points"]
     heads = [words("arena-bot"), *(words(key) for key in keys), words("arena-decisions")]
     labels = Labels(words, sums.simulation.game)
     rows: list[tuple[str, ...]] = []
     headings: set[int] = set()
-    for line in lines_of(sums):
+    for line in lines:
         if not line.axis:
             headings.add(len(rows))
         name = f"  {labels.value(line.axis, line.value)}" if line.axis else line.bot
