@@ -8,7 +8,7 @@ import pytest
 from carpathia.engine.generator import Generator
 from carpathia.engine.setup import Setup
 from carpathia.lab.frames import frame_of
-from carpathia.lab.intervals import Sample
+from carpathia.lab.intervals import Estimate, Sample
 from carpathia.lab.rows import play_rows
 from carpathia.lab.simulating import plan_simulation
 from carpathia.lab.simulation import Simulation
@@ -18,8 +18,10 @@ from carpathia.lab.summary import (
     LUCK,
     PLAY,
     SKILL,
+    Pair,
     aboard_of,
     chairs_of,
+    ends_of,
     lines_of,
     pairs_of,
     quantile,
@@ -114,6 +116,28 @@ def test_one_bot_in_all_chairs_has_no_share_of_wins(titus: Run) -> None:
     rows = frame_of(simulation, play_rows(simulation, range(simulation.matches())))
     assert [line.wins for line in lines_of(Sums(simulation).add_all([rows]))] == [None]
     assert all(line.wins for line in lines_of(Sums(titus[0]).add_all([titus[1]])))
+
+
+WIDE = {"en": Estimate(34.6, 32.8, 36.4), "fr": Estimate(34.9, 33.1, 36.7)}
+
+
+@pytest.mark.parametrize(
+    ("points", "more", "ends"),
+    [
+        (WIDE, None, None),
+        (WIDE, Estimate(-0.3, -1.2, 0.6), None),
+        (WIDE, Estimate(-0.3, -0.5, -0.1), ("fr", "en")),
+        ({"en": Estimate(20, 19, 21), "fr": Estimate(30, 29, 31)}, None, ("fr", "en")),
+        ({"en": Estimate(20, 19, 21)}, None, None),
+        ({}, None, None),
+    ],
+    ids=["intervals", "pair", "sure pair", "sure intervals", "alone", "none"],
+)
+def test_what_may_be_the_same_has_no_best_and_no_worst(
+    points: dict[str, Estimate], more: Estimate | None, ends: tuple[str, str] | None
+) -> None:
+    pairs = [] if more is None else [Pair("en", "fr", more)]
+    assert ends_of(points, pairs) == ends
 
 
 def test_two_are_compared_deal_by_deal(sos: Run) -> None:

@@ -53,6 +53,18 @@ def test_crews_are_compared_with_the_bot_that_is_named(crews: Sums, page: str) -
     assert f"{both:+.1f}" not in figures
 
 
+# What was found
+
+
+def test_no_best_and_no_worst_is_named_of_what_may_be_the_same(page: str) -> None:
+    """Six deals are too few to say; of many, two editions that hardly differ are not ranked."""
+    assert "With greedy, no difference can be told from chance." in page
+    alike = report_page(summed(["random"], 12, ["edition=en,fr"]), Words("en"), "night")
+    assert "With random, no difference can be told from chance." in alike
+    apart = report_page(summed(["greedy"], 12, ["seats=1,4"]), Words("en"), "night")
+    assert "With greedy, most points: " in apart
+
+
 # Luck
 
 

@@ -1,7 +1,7 @@
 """What the sums mean: means and shares with their intervals, and what luck and skill are worth."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +17,8 @@ DEAL: Final = "deal"
 PLAY: Final = "play"
 LUCK: Final = "luck"
 """Of the deal and of the play, where these cannot be told apart."""
+FEWEST_DEALS: Final = 10
+"""What was seen in fewer is not said to be the best or the worst."""
 CAUSES: Final = (VARIATION, SKILL, CHAIR, DEAL, PLAY, LUCK)
 
 
@@ -116,6 +118,23 @@ def pairs_of(pairs: dict[tuple[str, str], Counter[str]]) -> list[Pair]:
         Pair(one, other, _sample(counts, "points", counts["unit"]).mean_estimate())
         for (one, other), counts in pairs.items()
     ]
+
+
+def ends_of(points: Mapping[str, Estimate], pairs: Collection[Pair]) -> tuple[str, str] | None:
+    """Which has the most points and which the fewest; None where these may well be the same.
+
+    Two that were compared on the same deals are told apart by that, others by their intervals.
+    """
+    if len(points) < 2:
+        return None
+    best = max(points, key=lambda name: points[name].value)
+    worst = min(points, key=lambda name: points[name].value)
+    more = [pair.points for pair in pairs if {pair.one, pair.other} == {best, worst}]
+    if more:
+        is_apart = more[0].low > 0 or more[0].high < 0
+    else:
+        is_apart = points[best].low > points[worst].high
+    return (best, worst) if is_apart else None
 
 
 def aboard_of(sums: Sums) -> dict[tuple[str, str], Estimate]:

@@ -10,6 +10,7 @@ from carpathia import __version__
 from carpathia.lab.charts import Figure, Ridge, dots, matrix, ridges
 from carpathia.lab.intervals import Estimate
 from carpathia.lab.summary import (
+    FEWEST_DEALS,
     aboard_of,
     mean_of,
     pairs_of,
@@ -114,8 +115,8 @@ def _axis(tell: Teller, axis: str) -> Section | None:
         return None
     rows = [(tell.labels.value(axis, value), figures) for value, figures in by.items()]
     best = tell.ranked[0].bot
-    own = [line for line in tell.lines if line.axis == axis and line.bot == best]
-    found = tell.found(best, {tell.labels.value(axis, one.value): one.points for one in own})
+    own = {one.value: one.points for one in tell.lines if one.axis == axis and one.bot == best}
+    found = tell.found(best, axis, own if tell.sums.deals >= FEWEST_DEALS else {})
     pictures = tell.both(lambda width: dots(rows, None, width, tell.number), found)
     pictures += tell.legend()
     if axis == CREW:
@@ -154,11 +155,11 @@ def _crew(tell: Teller) -> Section | None:
         for (who, crew), estimate in sorted(estimates.items()):
             if who == bot:
                 by.setdefault(tell.labels.crew(crew), []).append(Figure(tell.series(bot), estimate))
-                if bot == best:
-                    own[tell.labels.crew(crew)] = estimate
+                if bot == best and tell.sums.aboard[bot, crew]["deals"] >= FEWEST_DEALS:
+                    own[crew] = estimate
     if len(by) < 2:
         return None
-    found = tell.found(best, own)
+    found = tell.found(best, CREW, own)
     picture = tell.both(lambda width: dots(list(by.items()), None, width, tell.number), found)
     title = tell.words("report-axis", {"axis": tell.labels.axis(CREW)})
     return Section(title, found, picture + tell.legend(), tell.words("report-aboard-how"))

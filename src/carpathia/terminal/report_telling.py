@@ -1,13 +1,13 @@
 """How a report tells figures and shows pictures: what all of its parts need."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from html import escape
 from typing import Final
 
 from carpathia.lab.canvas import Canvas
 from carpathia.lab.charts import colour
 from carpathia.lab.intervals import Estimate
-from carpathia.lab.summary import Line, lines_of
+from carpathia.lab.summary import Line, ends_of, lines_of, pairs_of
 from carpathia.lab.summing import Sums
 from carpathia.terminal.numbers import number
 from carpathia.terminal.summaries import Labels
@@ -73,15 +73,18 @@ class Teller:
     def key(self, series: int, label: str) -> str:
         return f'<li><i class="{colour(series)}"></i>{escape(label)}</li>'
 
-    def found(self, bot: str, points: dict[str, Estimate]) -> str:
-        """The best and the worst of several, with one bot."""
-        best = max(points, key=lambda name: points[name].value)
-        worst = min(points, key=lambda name: points[name].value)
+    def found(self, bot: str, axis: str, points: Mapping[str, Estimate]) -> str:
+        """The best and the worst of several values, with one bot, if they can be told apart."""
+        pairs = pairs_of(self.sums.axis_pairs.get((bot, axis), {}))
+        ends = ends_of(points, pairs)
+        if ends is None:
+            return self.words("report-axis-level", {"bot": bot})
+        best, worst = ends
         told: dict[str, str | int] = {
             "bot": bot,
-            "best": best,
+            "best": self.labels.value(axis, best),
             "high": self.tenth(points[best].value),
-            "worst": worst,
+            "worst": self.labels.value(axis, worst),
             "low": self.tenth(points[worst].value),
         }
         return self.words("report-axis-found", told)

@@ -89,6 +89,7 @@ report-middle = 8 of 10: { $low } to { $high }
 report-history = { $points }: history
 report-axis = { $axis }, compared
 report-axis-found = With { $bot }, most points: { $best } ({ $high }); fewest: { $worst } ({ $low }).
+report-axis-level = With { $bot }, no difference can be told from chance.
 report-axis-how = Points a game. The line about each dot is its 95 % interval; all played the same deals.
 report-aboard-how = Points a game with each of them in the crew, as dealt. The line about each dot is its 95 % interval.
 report-crews = Crew against crew, with { $bot }: how many points more the row makes than the column

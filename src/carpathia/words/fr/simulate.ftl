@@ -89,6 +89,7 @@ report-middle = 8 sur 10 : { $low } à { $high }
 report-history = { $points } : l’histoire
 report-axis = Comparaison : { $axis }
 report-axis-found = Avec { $bot }, le plus de points : { $best } ({ $high }) ; le moins : { $worst } ({ $low }).
+report-axis-level = Avec { $bot }, aucune différence ne se distingue du hasard.
 report-axis-how = Points par partie. Le trait autour de chaque point est son intervalle à 95 % ; tous ont joué les mêmes donnes.
 report-aboard-how = Points par partie avec chacun d’eux dans l’équipage, au hasard du tirage. Le trait autour de chaque point est son intervalle à 95 %.
 report-crews = Équipage contre équipage, avec { $bot } : combien de points la ligne fait de plus que la colonne

@@ -89,6 +89,7 @@ report-middle = 8 su 10: da { $low } a { $high }
 report-history = { $points }: la storia
 report-axis = Confronto: { $axis }
 report-axis-found = Con { $bot }, più punti: { $best } ({ $high }); meno: { $worst } ({ $low }).
+report-axis-level = Con { $bot }, nessuna differenza si distingue dal caso.
 report-axis-how = Punti a partita. Il tratto attorno a ogni punto è il suo intervallo al 95 %; tutti hanno giocato le stesse distribuzioni.
 report-aboard-how = Punti a partita con ognuno di loro nell’equipaggio, come sorteggiato. Il tratto attorno a ogni punto è il suo intervallo al 95 %.
 report-crews = Equipaggio contro equipaggio, con { $bot }: quanti punti la riga fa più della colonna
