@@ -10,6 +10,7 @@ from carpathia.lab.charts import (
     Course,
     Figure,
     Ridge,
+    colour,
     courses,
     dots,
     matrix,
@@ -62,6 +63,18 @@ def test_a_mark_above_all_scores_is_in_the_picture(width: int) -> None:
     root = drawn(ridges([Ridge("random", "", 0, {0: 3, 4: 6}, 2.7)], (19.5, "19"), width, told))
     (mark,) = of_kind(root, "mark")
     assert width / 2 < float(mark.attrib["x1"]) < width
+
+
+@pytest.mark.parametrize("score", [0, 1, 2, 7])
+def test_one_game_has_whole_figures_below_it(score: int) -> None:
+    root = drawn(ridges([Ridge("random", "", 0, {score: 1}, score)], None, 760, told))
+    ticks = [float(one.text or "") for one in of_kind(root, "tick")]
+    assert ticks
+    assert all(tick.is_integer() for tick in ticks)
+
+
+def test_eight_bots_are_told_apart() -> None:
+    assert len({colour(series) for series in range(8)}) == 8
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -1,12 +1,14 @@
 """The page of a report: that it can be read by day and night, on a phone, and says what is so."""
 
 import re
+from itertools import combinations
+from math import dist
 from xml.etree import ElementTree
 
 import pytest
 
 from carpathia.engine.setup import Setup
-from carpathia.lab.charts import matrix
+from carpathia.lab.charts import SERIES, matrix
 from carpathia.lab.frames import frame_of
 from carpathia.lab.intervals import Estimate
 from carpathia.lab.rows import play_rows
@@ -107,10 +109,20 @@ def _light(colour: Colour) -> float:
 def test_words_stand_out_from_their_ground(page: str, mode: str) -> None:
     known = colours(page, mode)
     pairs = [(ink, ground) for ink in ("ink", "quiet", "brass") for ground in ("panel", "ground")]
-    for series in ("c1", "c2", "c3", "c4", "c5"):
+    for series in (f"c{number}" for number in range(1, SERIES + 1)):
         pairs += [(series, "panel"), ("on", series)]
     for text, ground in pairs:
         assert contrast(known[text], known[ground]) >= READABLE, (text, ground)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_eight_bots_have_a_colour_each(page: str, mode: str) -> None:
+    known = colours(page, mode)
+    found = [known[f"c{number}"] for number in range(1, SERIES + 1)]
+    assert len(found) >= 8
+    for one, other in combinations(found, 2):
+        assert dist(one, other) > 0.15, (one, other)
+    assert all(f".s{number}{{--c:" in page for number in range(1, SERIES + 1))
 
 
 @pytest.mark.parametrize("mode", MODES)

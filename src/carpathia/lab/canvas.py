@@ -74,15 +74,15 @@ class Scale:
     def __call__(self, value: float) -> float:
         return self._start + (value - self.low) * self._factor
 
-    def ticks(self, most: int) -> list[float]:
+    def ticks(self, most: int, is_whole: bool = False) -> list[float]:
         """Round figures in the range: 1, 2 or 5 times a power of ten apart, about so many; three
-        at least, as fewer show no scale."""
+        at least, as fewer show no scale, unless there are not so many and all must be whole."""
         rough = (self.high - self.low) / max(most, 1)
         power = 10.0 ** floor(log10(rough))
         wide = next(place for place, one in enumerate(_ROUND) if one * power >= rough * 0.999)
         ticks: list[float] = []
         for step in _ROUND[wide::-1]:
-            ticks = self._steps(step * power)
+            ticks = self._steps(max(step * power, 1.0) if is_whole else step * power)
             if len(ticks) >= _FEWEST:
                 break
         return ticks

@@ -15,7 +15,7 @@ from carpathia.lab.intervals import Estimate
 Told = Callable[[float], str]
 """How a figure is written."""
 _NARROW: Final = 500
-SERIES: Final = 5
+SERIES: Final = 8
 """Colours there are."""
 _FAINT, _LEAST, _DEEPEST = 0.05, 0.12, 0.48
 """How much a cell is filled: hardly, a little, and as far as figures in it are still easily read,
@@ -49,7 +49,7 @@ def ridges(
     far = max(values) + 0.5 if mark is None else max(max(values) + 0.5, mark[0] + 0.5)
     scale = Scale(min(0, *values) - 0.5, far, 2, width - 2)
     ground = top + slot * len(rows)
-    _scale_below(canvas, scale, ground, told)
+    _scale_below(canvas, scale, ground, told, is_whole=True)
     if mark is not None:
         x = scale(mark[0])
         canvas.line(x, top - 12, x, ground, "mark")
@@ -237,7 +237,9 @@ def stack(parts: Sequence[tuple[float, str, int]], width: float) -> Canvas:
     return canvas
 
 
-def _scale_below(canvas: Canvas, scale: Scale, y: float, told: Told, most: int = 0) -> None:
-    for tick in scale.ticks(most or (10 if canvas.width > _NARROW else 5)):
+def _scale_below(
+    canvas: Canvas, scale: Scale, y: float, told: Told, most: int = 0, is_whole: bool = False
+) -> None:
+    for tick in scale.ticks(most or (10 if canvas.width > _NARROW else 5), is_whole):
         canvas.line(scale(tick), y, scale(tick), y + 5, "hair")
         canvas.text(scale(tick), y + 22, told(tick), "tick", "middle")

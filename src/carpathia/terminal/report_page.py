@@ -114,10 +114,12 @@ _SUNRISE: Final = (
 
 _DARK: Final = """--ground:#0b1626;--panel:#12213a;--ink:#f3ead7;--quiet:#b9b5a8;--brass:#d9b36a;
 --faint:#d9b36a55;--hair:#f3ead722;--good:#7fc48f;--alarm:#ff9a7d;--on:#0b1626;
---c1:#d9b36a;--c2:#6fb3d2;--c3:#e0886c;--c4:#93c48b;--c5:#c9a3d6;"""
+--c1:#d9b36a;--c2:#6fb3d2;--c3:#e0886c;--c4:#93c48b;--c5:#c9a3d6;--c6:#ff8fb8;
+--c7:#3fd6c4;--c8:#dfe4ea;"""
 _LIGHT: Final = """--ground:#f4ecdb;--panel:#fffaf0;--ink:#16233a;--quiet:#565b66;--brass:#7a5713;
 --faint:#7a571355;--hair:#16233a22;--good:#22693a;--alarm:#9b2f14;--on:#fffaf0;
---c1:#94690f;--c2:#1f6a8c;--c3:#b0452a;--c4:#2f7440;--c5:#7b4a92;"""
+--c1:#94690f;--c2:#1f6a8c;--c3:#b0452a;--c4:#2f7440;--c5:#7b4a92;--c6:#c01f73;
+--c7:#2f36b0;--c8:#4b505a;"""
 
 _STYLE: Final = (
     ":root{color-scheme:dark light;" + _DARK + "}"
@@ -163,7 +165,7 @@ svg .hair{stroke:var(--hair)}
 svg .mark{stroke:var(--quiet);stroke-dasharray:3 4}
 svg .area{fill:var(--c);fill-opacity:.34;stroke:var(--c);stroke-width:1.4}
 svg .mean{stroke:var(--c);stroke-width:2.4}
-svg .label.s1,svg .label.s2,svg .label.s3,svg .label.s4,svg .label.s5{fill:var(--c)}
+svg .label:is(.s1,.s2,.s3,.s4,.s5,.s6,.s7,.s8){fill:var(--c)}
 svg .reach{stroke:var(--c);stroke-width:3;stroke-opacity:.5;stroke-linecap:round}
 svg .dot{fill:var(--c)}
 svg .course{fill:none;stroke:var(--c);stroke-width:2.6;stroke-linejoin:round}
@@ -175,6 +177,7 @@ svg .better{fill:var(--good)}
 svg .worse{fill:var(--alarm)}
 svg .void{fill:var(--hair);fill-opacity:.4}
 .s1{--c:var(--c1)}.s2{--c:var(--c2)}.s3{--c:var(--c3)}.s4{--c:var(--c4)}.s5{--c:var(--c5)}
+.s6{--c:var(--c6)}.s7{--c:var(--c7)}.s8{--c:var(--c8)}
 .legend{display:flex;flex-wrap:wrap;gap:.3rem 1.3rem;list-style:none;margin:.8rem 0 0;padding:0;
 font-size:.92rem}
 .legend i{display:inline-block;width:.8em;height:.8em;margin-right:.45em;background:var(--c)}
