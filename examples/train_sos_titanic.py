@@ -8,7 +8,8 @@ It begins by watching `greedy`, then plays by itself in the vector environment, 
 which legal move to choose (examples/learning). Every now and then it sits an exam, and the best
 player so far is kept.
 In the end that one plays fresh deals, and so do `random` and `greedy`. Ctrl-C ends the practice and
-goes on to the end with the best so far. The same seed gives the same player on one machine.
+goes on to the end with the best so far, if there is one; a second Ctrl-C does without the last
+exam. The same seed gives the same player on one machine.
 """
 
 import argparse
@@ -37,6 +38,8 @@ THOUSAND: Final = 1000
 MILLION: Final = 1_000_000
 WATCHED_AT_ONCE: Final = 50
 INTERRUPTED: Final = 130
+SEEDS: Final = 10**18
+"""Numbers there are to choose from: larger ones may not fit into 64 bits."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,10 @@ class Course:
     work: float = 0.0
     """Seconds of the processor: the same on a machine that has more to do."""
     is_cut: bool = False
+
+    def has_learnt(self) -> bool:
+        """The first exam is sat by somebody who has learnt nothing yet."""
+        return len(self.exams) > 1
 
     def sit(self, exam: Exam, chooser: Chooser, stage: str) -> None:
         """An exam; the best so far is kept."""
@@ -131,10 +138,11 @@ def _watch(learner: Learner, master: Master, matches: int) -> None:
     """See each match once, some at a time, and follow them twice."""
     for seen in range(0, matches, WATCHED_AT_ONCE):
         rate = WATCHING_RATE * (1 - seen / matches)
-        lessons = master.show(min(WATCHED_AT_ONCE, matches - seen))
+        more = min(WATCHED_AT_ONCE, matches - seen)
+        lessons = master.show(more)
         learner.follow(lessons, rate)
         learner.follow(lessons, rate)
-        print(f"\rwatched {seen} of {matches} matches", end="", file=sys.stderr, flush=True)
+        print(f"\rwatched {seen + more} of {matches} matches", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
 
 
@@ -202,20 +210,30 @@ def main(arguments: list[str] | None = None) -> int:
     rounds = usual.rounds if asked.rounds is None else asked.rounds
     if rounds < 1:
         parser.error(f"--rounds {rounds}: at least one")
+    if not 0 <= asked.seed < SEEDS:
+        parser.error(f"--seed {asked.seed}: a number from 0 on, of 18 digits at most")
     plan = replace(usual, rounds=rounds, seed=asked.seed)
     try:
         asked.out.mkdir(parents=True, exist_ok=True)
     except OSError as trouble:
         parser.error(f"--out: {trouble}")
     course = train(plan)
-    save(asked.out / "sos-titanic.npz", course.best)
+    if not course.has_learnt():
+        print("Stopped before it had learnt anything: nothing is kept.")
+        return INTERRUPTED
+    player = asked.out / "sos-titanic.npz"
+    save(player, course.best)
     if course.is_cut:
-        print("Cut short: the best so far sits the last exam.")
-    found = compare(course.best, Exam(f"fresh {plan.seed}", plan.last_deals))
-    picture = draw_curve(course.stages, course.exams, standing(plan))
+        print("Cut short: the best so far sits the last exam. Ctrl-C again does without.")
+    try:
+        found = compare(course.best, Exam(f"fresh {plan.seed}", plan.last_deals))
+        picture = draw_curve(course.stages, course.exams, standing(plan))
+    except KeyboardInterrupt:
+        print(f"Stopped before the end of the last exam. The player is in {player}")
+        return INTERRUPTED
     (asked.out / "learning.svg").write_text(picture, encoding="utf-8")
     print(report(course, found, plan.last_deals))
-    print(f"The player is in {asked.out / 'sos-titanic.npz'}, its way there in learning.svg")
+    print(f"The player is in {player}, its way there in learning.svg")
     return INTERRUPTED if course.is_cut else 0
 
 

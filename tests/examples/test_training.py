@@ -34,6 +34,7 @@ def test_a_quick_training_learns_to_play_far_better_than_by_lot(
     assert main(["--quick", "--out", str(tmp_path)]) == 0
     told = capsys.readouterr()
     assert f"{QUICK.last_deals} fresh deals" in told.out
+    assert f"watched {QUICK.watched} of {QUICK.watched} matches" in told.err
     assert f"round {QUICK.rounds} of {QUICK.rounds}" in told.err
     assert "decisions a second" in told.err
     assert "0:00 left" in told.err
@@ -84,6 +85,33 @@ def test_ctrl_c_keeps_the_best_so_far(
     assert len(calls) == 3
 
 
+def _interrupt(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_ctrl_c_while_watching_leaves_nobody_to_examine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Learner, "follow", _interrupt)
+    monkeypatch.setattr("examples.train_sos_titanic.QUICK", SMALL)
+    assert main(["--quick", "--out", str(tmp_path)]) == INTERRUPTED
+    assert capsys.readouterr().out == "Stopped before it had learnt anything: nothing is kept.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_second_ctrl_c_does_without_the_last_exam(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Learner, "learn", _interrupt)
+    monkeypatch.setattr(Exam, "rivals", _interrupt)
+    monkeypatch.setattr("examples.train_sos_titanic.QUICK", SMALL)
+    assert main(["--quick", "--out", str(tmp_path)]) == INTERRUPTED
+    player = tmp_path / "sos-titanic.npz"
+    told = capsys.readouterr().out.splitlines()
+    assert told[-1] == f"Stopped before the end of the last exam. The player is in {player}"
+    assert list(tmp_path.iterdir()) == [player]
+
+
 def test_rivals_play_the_very_deals_of_the_player() -> None:
     """Greedy, put before the player's deals, makes of them what it made as a rival."""
     exam = Exam("night", 5)
@@ -109,14 +137,23 @@ def test_what_is_not_better_is_not_called_better() -> None:
     assert "12,345 matches in 1.5 minutes, 1.0 of a processor" in told(Estimate(0.0, -1.0, 1.0))
 
 
-@pytest.mark.parametrize("wrong", [["--rounds", "0"], ["--rounds", "many"]])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--rounds", "0"],
+        ["--rounds", "many"],
+        ["--seed", "-1"],
+        ["--seed", "9" * 19],
+        ["--seed", "night"],
+    ],
+)
 def test_bad_wishes_are_refused_before_anything_is_done(
     wrong: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as refusal:
         main(wrong)
     assert refusal.value.code == 2
-    assert "--rounds" in capsys.readouterr().err
+    assert wrong[0] in capsys.readouterr().err.splitlines()[-1]
 
 
 def test_a_folder_that_cannot_be_is_refused(
