@@ -41,6 +41,9 @@ def simulate(
     `games` deals, each played by all bots in all that is varied: `vary=["crew", "seats=1,2"]`. The
     same seed, words or a number, gives the same rows, over any number of processes (`jobs`; all
     processors if not said) and on a Dask cluster (`cluster="tcp://..."`).
+
+    A script calls this under `if __name__ == "__main__":`, unless with `jobs=1`. The processes
+    read the script anew, and without that line each would begin again: `BrokenProcessPool`.
     """
     if game not in GAME_NAMES:
         raise unknown_game(game)
