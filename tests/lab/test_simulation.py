@@ -1,6 +1,9 @@
 """Simulations: which matches they are, and that a row depends on nothing but its number."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import polars as pl
 import pytest
@@ -46,6 +49,17 @@ def test_a_row_depends_on_the_seed_and_its_number_alone(game: str) -> None:
     assert_frame_equal(frame_of(more, play_rows(more, range(simulation.matches()))), whole)
     other = replace(simulation, seed=bytes(32))
     assert not whole.equals(played(other))
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_every_column_is_explained(game: str) -> None:
+    """In docs/lab.md, those of the seats by the first of them."""
+    page = (Path(__file__).parents[2] / "docs" / "lab.md").read_text("utf-8")
+    listed = [line.split("|")[1] for line in page.splitlines() if line.startswith("| ")]
+    told = {name for cell in listed for name in re.findall(r"`(\w+)`", cell)}
+    columns = columns_of(planned(game, ["random"]))
+    firsts = {re.sub(r"(?<!stage)_\d$", "_1", name) for name in columns}
+    assert {re.sub(r"stage_\d+", "stage_1", name) for name in firsts} <= told
 
 
 @pytest.mark.parametrize("game", GAME_NAMES)
@@ -185,6 +199,15 @@ def test_what_cannot_be_played_is_refused_first(
     with pytest.raises(Refusal) as refused:
         simulate(game, bots, 1, vary)
     assert refused.value.key == key
+
+
+@pytest.mark.parametrize(
+    "fixed", [{"options": {"crew": "fleet"}}, {"players": 1}, {"edition": "en"}]
+)
+def test_what_is_varied_is_not_fixed_as_well(fixed: dict[str, Any]) -> None:
+    with pytest.raises(Refusal) as refused:
+        simulate("sos-titanic", vary=["crew", "seats=1,2", "edition"], jobs=1, **fixed)
+    assert refused.value.key == "vary-fixed"
 
 
 def test_one_name_needs_no_list_and_a_seed_may_be_a_number() -> None:

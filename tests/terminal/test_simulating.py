@@ -21,6 +21,7 @@ from carpathia.words.reader import LANGUAGES
 from tests.terminal.sitting import Terminal
 
 QUICK = ("simulate", "titus", "--bots", "random", "--games", "4", "--seed", "night", "--jobs", "1")
+ALONE = ("sos-titanic", "--bots", "random")
 
 
 def test_a_simulation_is_told_and_written(terminal: Terminal) -> None:
@@ -321,6 +322,11 @@ def test_a_process_that_is_killed_is_told(
         (["titus", "--bots", "random", "--vary", "seats=2", "seats=3"], "twice", "seats=2,3"),
         (["titus", "--bots", "random", "--vary", "crew"], "“crew”", "edition, seats"),
         (["titus", "--bots", "random", "--vary", "seats=9"], "“9”", "2, 3, 4"),
+        ([*ALONE, "--crew", "fleet", "--vary", "crew"], "“fleet”", "one of the two"),
+        ([*ALONE, "--setup", "expert", "--vary", "crew", "setup"], "“expert”", "one of the two"),
+        ([*ALONE, "--option", "crew=lee", "--vary", "crew=lee,fleet"], "“lee”", "one of the two"),
+        ([*ALONE, "--edition", "fr", "--vary", "edition"], "“fr”", "one of the two"),
+        ([*ALONE, "--players", "2", "--vary", "seats=1,3"], "“2”", "one of the two"),
         (["titus", "--bots", *["random"] * 5], "5", "2 to 4"),
         (["titus", "--bots", "random", "--cluster", "here"], "“here”", "tcp://scheduler:8786"),
         (["titus", "--bots", "random", "--cluster", "tcp://127.0.0.1:1"], ":1.", "dask scheduler"),

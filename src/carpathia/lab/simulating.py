@@ -20,7 +20,7 @@ from carpathia.lab.parts import Parts
 from carpathia.lab.rows import Columns, play_rows
 from carpathia.lab.sharing import share_out
 from carpathia.lab.simulation import Simulation
-from carpathia.lab.variations import AXES, EDITION, all_variants, read_axes
+from carpathia.lab.variations import AXES, EDITION, SEATS, all_variants, read_axes, refuse_fixed
 
 
 def simulate(
@@ -55,7 +55,8 @@ def simulate(
     seats = usual_seats(game, names) if players is None else players
     setup = make_setup(game, chosen, seats, {**(options or {})}, {}, {})
     words = None if seed is None else str(seed)
-    simulation = plan_simulation(setup, names, games, axis_names(vary), words)
+    said = said_by_name(edition, players)
+    simulation = plan_simulation(setup, names, games, axis_names(vary), words, said)
     pieces = play_pieces(simulation, [range(simulation.matches())], jobs or _cores(), cluster)
     found: dict[int, pl.DataFrame] = {}
     with closing(pieces):
@@ -89,19 +90,33 @@ def usual_seats(game: str, bots: Sequence[str]) -> int:
     return 1 if game in TOGETHER else max(len(bots), 2)
 
 
+def said_by_name(edition: str | None, players: str | int | None) -> list[str]:
+    """Which of the two somebody asked for.
+
+    >>> said_by_name("fr", None)
+    ['edition']
+    """
+    return [name for name, value in ((EDITION, edition), (SEATS, players)) if value is not None]
+
+
 def plan_simulation(
     setup: Setup,
     bots: Sequence[str],
     games: int,
     vary: Sequence[str] = (),
     seed: str | bytes | None = None,
+    said: Sequence[str] = (),
 ) -> Simulation:
-    """What is to be played; raises Refusal for what cannot be."""
+    """What is to be played; raises Refusal for what cannot be.
+
+    `said` are those of edition and seats that somebody asked for, so that they are not varied.
+    """
     if games < 1:
         raise ValueError(f"games={games}: one deal at least")
     if setup.game in TOGETHER:  # nobody sees the difference between two of one name
         bots = tuple(dict.fromkeys(bots))
     axes = read_axes(setup.game, vary)
+    refuse_fixed(setup, axes, said)
     if not isinstance(seed, bytes):
         seed = new_seed() if seed is None else read_seed(seed)
     simulation = Simulation(

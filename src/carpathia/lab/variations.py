@@ -97,6 +97,16 @@ def read_axes(game: str, asked: Sequence[str]) -> dict[str, tuple[str, ...]]:
     return found
 
 
+def refuse_fixed(setup: Setup, axes: Mapping[str, Sequence[str]], said: Sequence[str]) -> None:
+    """What is varied cannot be fixed as well: it would be passed over. Options are in a setup only
+    if somebody said them; of edition and seats, `said` names those that somebody did."""
+    settled = {EDITION: setup.edition, SEATS: str(setup.seats)}
+    fixed = {**setup.options, **{name: settled[name] for name in said}}
+    for name in axes:
+        if name in fixed:
+            raise Refusal("vary-fixed", {"argument": name, "value": fixed[name]})
+
+
 def all_variants(first: Setup, axes: Mapping[str, Sequence[str]]) -> tuple[Variant, ...]:
     """Every combination, the last axis changing fastest.
 

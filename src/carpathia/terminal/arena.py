@@ -46,7 +46,7 @@ def arena_parser(words: Words) -> Parser:
     parser.option("seed", "words", "help-arena-seed")
     parser.option("jobs", "number")
     parser.option("json", "file")
-    takes_set_up(parser, "help-arena-edition", "help-arena-crew")
+    takes_set_up(parser, "help-arena-edition", "help-arena-crew", "help-arena-players")
     return parser
 
 

@@ -52,6 +52,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "vary-unknown": ("value", "near"),
     "vary-wrong": ("argument", "value", "near"),
     "vary-twice": ("argument", "near"),
+    "vary-fixed": ("argument", "value"),
     "vary-crew-alone": (),
     "rows-ending": ("near",),
     "simulation-broken": ("folder",),

@@ -33,9 +33,11 @@ def terminal_parser(words: Words) -> Parser:
     return parser
 
 
-def takes_set_up(parser: Parser, about_edition: str = "", about_crew: str = "") -> None:
+def takes_set_up(
+    parser: Parser, about_edition: str = "", about_crew: str = "", about_players: str = ""
+) -> None:
     """The options that say which match is to be played; `read_setup` reads them."""
-    parser.option("players", "number")
+    parser.option("players", "number", about_players)
     parser.option("edition", "name", about_edition)
     parser.option("setup", "name")
     parser.option("crew", "name", about_crew)

@@ -52,7 +52,7 @@ def simulate_parser(words: Words) -> Parser:
     parser.option("seed", "words", "help-arena-seed")
     parser.option("jobs", "number")
     parser.option("cluster", "address")
-    takes_set_up(parser, "help-arena-edition")
+    takes_set_up(parser, "help-arena-edition", about_players="help-arena-players")
     return parser
 
 
@@ -177,18 +177,26 @@ def _check_report(report: Path, out: Path | None) -> None:
 def read_simulation(asked: Namespace, folder: Path) -> "Simulation":
     """What is to be played; a seed nobody named is that of the simulation that was begun."""
     from carpathia.lab.parts import kept_seed
-    from carpathia.lab.simulating import axis_names, bot_names, plan_simulation, usual_seats
+    from carpathia.lab.simulating import (
+        axis_names,
+        bot_names,
+        plan_simulation,
+        said_by_name,
+        usual_seats,
+    )
 
     bots = bot_names(asked.bots)
     if not bots:
         raise Refusal("simulate-bots-missing")
     deals = _DEALS if asked.games is None else read_number("--games", asked.games, 1)
     seed = kept_seed(folder) if asked.seed is None else read_seed(asked.seed)
+    said = said_by_name(asked.edition, asked.players)
     if asked.players is None:
         asked.players = str(usual_seats(asked.game, bots))
     asked.memory_aid = False
     # The same words deal the same matches whatever language somebody speaks.
-    return plan_simulation(read_setup(asked, "en"), bots, deals, axis_names(asked.vary), seed)
+    setup, axes = read_setup(asked, "en"), axis_names(asked.vary)
+    return plan_simulation(setup, bots, deals, axes, seed, said)
 
 
 def _play_and_tell(

@@ -122,6 +122,7 @@ simulate-bots-missing = No bot is named. Name some, such as: --bots greedy searc
 vary-unknown = Nothing called “{ $value }” can be varied in this game; choose from: { $near }
 vary-wrong = --vary { $argument } does not know “{ $value }”; choose from: { $near }
 vary-twice = --vary names { $argument } twice; say all of it at once, such as: { $argument }={ $near }
+vary-fixed = { $argument } is fixed as “{ $value }”, and --vary changes it; leave out one of the two.
 vary-crew-alone = --vary crew compares those who serve alone; among several the crew is dealt. Play with one (--players 1), or vary the seats too: --vary crew seats=1,2
 rows-ending = What the rows are written as goes by the ending of the file; choose one of: { $near }
 simulation-other = In { $folder } lies an unfinished simulation with other arguments. Repeat those to go on with it, choose another name for the rows, or delete that folder.

@@ -54,6 +54,7 @@ help-bots = who plays: random, greedy, search@500 (play-outs), search@1s (second
 help-arena-games = how many deals; all bots play each of them, in every order of seats
 help-arena-seed = the words the deals are made from; the same words, the same deals
 help-arena-edition = whose rules, if there are several: en or fr; en, if not said
+help-arena-players = how many players; if not said, one in SOS Titanic, and in the others one a bot, two at least
 help-arena-crew = who plays whom, such as fleet,lee; or random; or all: everyone who may serve alone
 help-json = write the results into this file too
 help-rounds = how many rounds; the median counts

@@ -54,6 +54,7 @@ help-bots = qui joue : random, greedy, search@500 (simulations), search@1s (sec
 help-arena-games = combien de donnes ; tous les robots jouent chacune, à toutes les places
 help-arena-seed = les mots d’où viennent les donnes ; mêmes mots, mêmes donnes
 help-arena-edition = quelles règles, s’il y en a plusieurs : en ou fr ; en à défaut
+help-arena-players = combien de joueurs ; à défaut, un seul dans SOS Titanic, et dans les autres jeux un par robot, deux au moins
 help-arena-crew = qui joue qui, par exemple fleet,lee ; ou random ; ou all : tous ceux qui peuvent jouer seuls
 help-json = écrire aussi les résultats dans ce fichier
 help-rounds = combien de tours ; c’est la médiane qui compte

@@ -122,6 +122,7 @@ simulate-bots-missing = Nessun bot indicato. Indicatene qualcuno, per esempio: -
 vary-unknown = In questo gioco non si può variare niente di nome «{ $value }»; scegliete tra: { $near }
 vary-wrong = --vary { $argument } non conosce «{ $value }»; scegliete tra: { $near }
 vary-twice = --vary indica { $argument } due volte; dite tutto in una volta, per esempio: { $argument }={ $near }
+vary-fixed = { $argument } è fissato a «{ $value }», e --vary lo fa variare; togliete uno dei due.
 vary-crew-alone = --vary crew confronta chi serve da solo; in più d’uno l’equipaggio viene distribuito. Giocate da soli (--players 1), oppure variate anche i posti: --vary crew seats=1,2
 rows-ending = Il modo di scrivere le righe dipende da come finisce il nome del file; scegliete tra: { $near }
 simulation-other = In { $folder } c’è una simulazione incompiuta con altri argomenti. Ripetete quelli per continuarla, scegliete un altro nome per le righe, o cancellate quella cartella.

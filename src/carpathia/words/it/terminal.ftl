@@ -54,6 +54,7 @@ help-bots = chi gioca: random, greedy, search@500 (simulazioni), search@1s (seco
 help-arena-games = quante distribuzioni; tutti i bot le giocano tutte, a ogni posto
 help-arena-seed = le parole da cui nascono le distribuzioni; stesse parole, stesse distribuzioni
 help-arena-edition = quali regole, se ce n’è più d’una: en o fr; se non detto, en
+help-arena-players = quanti giocatori; se non detto, uno in SOS Titanic, e negli altri giochi uno per bot, almeno due
 help-arena-crew = chi fa chi, per esempio fleet,lee; oppure random; oppure all: tutti quelli che possono giocare da soli
 help-json = scrive i risultati anche in questo file
 help-rounds = quanti giri; conta la mediana
