@@ -29,7 +29,7 @@ class NorisTitanicGauge(Gauge):
         "pawns saved",
         "saved by the best seat",
         "pawns left afoot",
-        "pawns never brought in",
+        "pawns waiting at the end",
         "all buoys full",
         "shared win",
     )
@@ -39,7 +39,7 @@ class NorisTitanicGauge(Gauge):
         best = max(result.scores)
         counts["pawns saved"] = sum(result.scores)
         counts["saved by the best seat"] = best
-        for name, row in (("afoot", "pawns left afoot"), ("waiting", "pawns never brought in")):
+        for name, row in (("afoot", "pawns left afoot"), ("waiting", "pawns waiting at the end")):
             seats = range(1, len(result.scores) + 1)
             counts[row] = sum(result.breakdown[f"{name}-{seat}"] for seat in seats)
         counts["all buoys full"] = int(result.reason == "buoys-full")

@@ -9,7 +9,7 @@ from carpathia.lab.charts import colour
 
 _STEP: Final = 40
 _THICK: Final = 28
-_ROOM: Final = 34
+_ROOM: Final = 27
 """What a figure needs to be written into its part."""
 
 

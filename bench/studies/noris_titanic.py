@@ -9,7 +9,7 @@ from bench.studies.bars import Bar, bars
 from bench.studies.comparing import chairs, difference, mean, share
 from bench.studies.pictures import WIDTH, framed
 from bench.studies.study import Findings, Lab, Study
-from bench.studies.telling import over, paragraphs, percent, points, signed, table
+from bench.studies.telling import finely, paragraphs, percent, points, signed, table
 from carpathia.lab.charts import Figure, dots
 
 GAME: Final = "noris-titanic"
@@ -18,7 +18,7 @@ FATES: Final = {
     "saved": "saved",
     "afoot": "afoot at the end",
     "buried": "buried",
-    "waiting": "never brought in",
+    "waiting": "waiting at the end",
 }
 """What becomes of the pawns."""
 COLOURS: Final = (3, 1, 2, 0)
@@ -146,7 +146,7 @@ def _saved_picture(played: dict[str, pl.DataFrame]) -> str:
         "How many more pawns are saved than with the usual box, for each choice; the largest "
         f"difference is {more[most].value:+.1f} with “{most}”."
     )
-    drawing = dots(rows, 0, WIDTH, over)
+    drawing = dots(rows, 0, WIDTH, finely)
     note = "Pawns saved by all seats together, 2, 3 and 4 players, same deals; 95 % intervals."
     return framed(drawing, "Pawns saved, beside the usual box (greedy)", about, (), note)
 

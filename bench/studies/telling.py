@@ -44,6 +44,11 @@ def over(value: float) -> str:
     return plus(value) if abs(value) > 0.05 else "0"
 
 
+def finely(value: float) -> str:
+    """The same where small ones count: `+0.03`; whole ones, as on a scale, stay short: `-2`."""
+    return plus(value, 0 if value == round(value) else 2)
+
+
 def paragraphs(*parts: str) -> str:
     return "\n\n".join(parts)
 

@@ -6,7 +6,7 @@ import pytest
 
 from bench.studies.bars import Bar, bars
 from bench.studies.pictures import DARK, LIGHT, framed
-from bench.studies.telling import percent, plus, points, signed, table
+from bench.studies.telling import finely, percent, plus, points, signed, table
 from carpathia.lab.canvas import Canvas
 from carpathia.lab.intervals import Estimate
 from carpathia.terminal import report_page
@@ -55,4 +55,5 @@ def test_figures_are_told_with_what_they_may_be() -> None:
     assert percent(Estimate(0.125, 0.11, 0.14)) == "12 % [11-14]"
     assert percent(Estimate(0.125, 0.12, 0.13)) == "12.5 % [12.0-13.0]"
     assert plus(-0.01) == "0.0"
+    assert [finely(value) for value in (0.029, -2.03, -2.0, 0.0)] == ["+0.03", "-2.03", "-2", "0"]
     assert table(["", "a"], [["b", "c"]]) == "|  | a |\n|---|---|\n| b | c |"
