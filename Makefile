@@ -174,7 +174,7 @@ soak: $(VENV)/play-ready ## the same pace for ten minutes: is memory flat?
 million: $(VENV)/test-ready $(VENV)/play-ready ## a million games on all cores, again, and on one: time, memory, the same rows
 	@$(RUN) bench.million
 
-studies: $(VENV)/test-ready $(VENV)/play-ready ## play the studies of the lab diary anew: about ten minutes of a core
+studies: $(VENV)/test-ready $(VENV)/play-ready ## play the studies of the lab diary anew: about a quarter of an hour of a core
 	@$(RUN) bench.studies
 
 # pip tells of a version that its authors have withdrawn; known vulnerabilities are asked for by
