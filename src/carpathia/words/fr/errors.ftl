@@ -122,7 +122,7 @@ simulate-bots-missing = Aucun robot n’est nommé. Nommez-en, par exemple : --
 vary-unknown = Rien qui s’appelle « { $value } » ne peut varier dans ce jeu ; choisissez parmi : { $near }
 vary-wrong = --vary { $argument } ne connaît pas « { $value } » ; choisissez parmi : { $near }
 vary-twice = --vary nomme { $argument } deux fois ; dites tout en une fois, par exemple : { $argument }={ $near }
-vary-fixed = { $argument } est fixé à « { $value } », et --vary le fait varier ; retirez l’un des deux.
+vary-fixed = { $argument } est fixé à « { $value } », et --vary le fait varier ; retirez l’un des deux.
 vary-crew-alone = --vary crew compare ceux qui servent seuls ; à plusieurs, l’équipage est distribué. Jouez seul (--players 1), ou variez aussi les places : --vary crew seats=1,2
 rows-ending = C’est la fin du nom du fichier qui dit comment les lignes sont écrites ; choisissez parmi : { $near }
 simulation-other = Dans { $folder } se trouve une simulation inachevée avec d’autres arguments. Répétez ceux-là pour la continuer, choisissez un autre nom pour les lignes, ou supprimez ce dossier.
