@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from carpathia.bots.ascending import ascending
 from carpathia.bots.memory import Memory
-from carpathia.engine.chance import ORDERS, Chance
+from carpathia.engine.chance import ORDERS, Chance, tossed
 from carpathia.engine.errors import IllegalMove
 from carpathia.engine.game import NOBODY, Game, State
 from carpathia.engine.generator import Generator, generator_at
@@ -68,10 +68,7 @@ class Stirred(Chance):
         return shown
 
     def toss(self, count: i64) -> vec[i64]:
-        tosses = vec[i64]()
-        for _ in range(count):
-            tosses = append(tosses, self.generator.below(2))
-        return tosses
+        return tossed(self.generator, count)
 
 
 @final

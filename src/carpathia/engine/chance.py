@@ -53,10 +53,15 @@ class QuickChance(Chance):
         return self.generator.below(sides)
 
     def toss(self, count: i64) -> vec[i64]:
-        tosses = vec[i64]()
-        for _ in range(count):
-            tosses = append(tosses, self.generator.below(2))
-        return tosses
+        return tossed(self.generator, count)
+
+
+def tossed(generator: Generator, count: i64) -> vec[i64]:
+    """So many tosses out of a stream."""
+    tosses = vec[i64]()
+    for _ in range(count):
+        tosses = append(tosses, generator.below(2))
+    return tosses
 
 
 @final

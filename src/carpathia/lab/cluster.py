@@ -60,7 +60,6 @@ def share_over(
                     numbers.learn(len(piece), seconds)
                     yield piece, found
         except _LOST:
-            logging.getLogger("asyncio").setLevel(logging.CRITICAL)  # of tasks that nobody awaits
             raise Refusal("cluster-lost", {"address": address}) from None
         except KilledWorker:  # Dask has tried it with several
             raise Refusal("cluster-killed", {"address": address}) from None
